@@ -1,6 +1,6 @@
 import type { QueueName } from '#shared/domain/queue.ts';
 import type { BucketName, SecretName } from './runtime/environment.ts';
-import type { IndexName } from './store/table.ts';
+import type { IndexName } from './store/engine/table.ts';
 
 export type TableAction =
   | 'GetItem'

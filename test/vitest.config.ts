@@ -84,7 +84,7 @@ export default defineConfig({
           setupFiles: [...setupFiles, 'test/support/chaos-seed.ts'],
           include: [
             'test/system/{faults,model}/**/*.test.ts',
-            'test/integration/{orders/buying,refunds/refunds,repayments/stray-payments,tasks/tasks}.test.ts',
+            'test/integration/{sale/orders/buying,money/refunds/refunds,money/repayments/stray-payments,tickets/tasks/tasks}.test.ts',
           ],
           env: { CHAOS_SEED, MODEL_RUNS: '30' },
         },

@@ -2,7 +2,7 @@ import type { activateFair as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { isTrial } from '#shared/domain/trial.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
 
 export const activateFair =
   (fairs: FairStore): UseCase<typeof row> =>

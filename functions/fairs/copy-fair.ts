@@ -13,15 +13,15 @@ import {
 } from '#shared/domain/fair-copy.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import { type IdPrefix, idOf } from '#shared/domain/ids.ts';
-import { newPairing } from '../gates/pairing.ts';
-import { gateView } from '../gates/view.ts';
+import { newPairing } from '../door/gates/pairing.ts';
+import { gateView } from '../door/gates/view.ts';
 import { digestOf, hashOf } from '../runtime/hash-of.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { CouponStore } from '../store/coupons.ts';
-import type { FairCopy, FairCopyStore } from '../store/fair-copies.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { GateStore } from '../store/gates.ts';
-import type { ReferenceCodeStore } from '../store/reference-codes.ts';
+import type { FairCopy, FairCopyStore } from '../store/fairs/fair-copies.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { GateStore } from '../store/fairs/gates.ts';
+import type { ReferenceCodeStore } from '../store/fairs/reference-codes.ts';
+import type { CouponStore } from '../store/stock/coupons.ts';
 import { checkDates } from './check-dates.ts';
 import { newRecords } from './new-records.ts';
 

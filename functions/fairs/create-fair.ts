@@ -2,7 +2,7 @@ import type { createFair as row } from '#shared/contract/fairs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { newId } from '../runtime/new-id.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
 import { checkDates } from './check-dates.ts';
 
 /** The organiser's logo as on the latest fair that has one. */

@@ -1,7 +1,7 @@
 import type { editBadge as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
 
 export const editBadge =
   (fairs: FairStore): UseCase<typeof row> =>

@@ -5,7 +5,7 @@ import { type BannerKind, type ImageFacts, imageFacts, MAX_BANNER_SIDE } from '#
 import type { Files } from '../adapters/files.ts';
 import { fitsTicket } from '../documents/pdf/ticket-picture.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
 
 const endings: Record<ImageFacts['type'], string> = {
   'image/png': 'png',

@@ -4,7 +4,7 @@ import { ownColours } from '#shared/domain/own-colour.ts';
 import { edited } from '../runtime/edited.ts';
 import { pickFields } from '../runtime/pick-fields.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
 
 const owned = { shape: ownColours };
 

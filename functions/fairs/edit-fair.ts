@@ -4,7 +4,7 @@ import { type Fair, fairFields } from '#shared/domain/fair.ts';
 import { lazily } from '#shared/domain/lazily.ts';
 import type * as z from '#shared/zod.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
 import { checkDates } from './check-dates.ts';
 
 const isFigure = (schema: z.core.$ZodType): boolean => {

@@ -1,7 +1,7 @@
 import type { getFair as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
 
 /** A consistent read: a form refused as outdated is merged with this response. */
 export const getFair =

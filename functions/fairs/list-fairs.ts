@@ -1,6 +1,6 @@
 import type { listFairs as row } from '#shared/contract/fairs.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
 
 export const listFairs =
   (fairs: FairStore): UseCase<typeof row> =>

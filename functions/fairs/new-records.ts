@@ -1,5 +1,5 @@
-import type { Change } from '../store/audit.ts';
-import type { NewRecord } from '../store/fair-copies.ts';
+import type { NewRecord } from '../store/fairs/fair-copies.ts';
+import type { Change } from '../store/people/audit.ts';
 
 /** Pairs a new record with the audit entry of whoever creates it. */
 export const newRecords =

@@ -2,8 +2,8 @@ import type { removeFair as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { isTrial } from '#shared/domain/trial.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { OrderStore } from '../store/orders.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
 
 interface Deps {
   fairs: FairStore;

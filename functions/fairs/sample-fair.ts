@@ -2,12 +2,12 @@ import type { createSampleFair as row } from '#shared/contract/fairs.ts';
 import type { Fair, FairDates } from '#shared/domain/fair.ts';
 import { type IdPrefix, idOf } from '#shared/domain/ids.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
-import { newPairing } from '../gates/pairing.ts';
-import { gateView } from '../gates/view.ts';
+import { newPairing } from '../door/gates/pairing.ts';
+import { gateView } from '../door/gates/view.ts';
 import { digestOf } from '../runtime/hash-of.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairCopy, FairCopyStore } from '../store/fair-copies.ts';
-import type { SettingStore } from '../store/settings.ts';
+import type { FairCopy, FairCopyStore } from '../store/fairs/fair-copies.ts';
+import type { SettingStore } from '../store/office/settings.ts';
 import { newRecords } from './new-records.ts';
 import { sampleFair, sampleRecords } from './sample-content.ts';
 

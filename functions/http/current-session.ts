@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { MINUTE } from '#shared/domain/time.ts';
 import { SECOND_FACTOR_WAIT, SESSION_ABSOLUTE, SESSION_IDLE } from '#shared/domain/user.ts';
-import { SESSION_COOKIE } from '../account/session-cookie.ts';
+import { SESSION_COOKIE } from '../people/account/session-cookie.ts';
 import { hashOf } from '../runtime/hash-of.ts';
-import type { SessionStore, StoredSession } from '../store/sessions.ts';
+import type { SessionStore, StoredSession } from '../store/people/sessions.ts';
 import { cookieOf } from './cookies.ts';
 
 /** The idle timeout need not be exact, and a poll every 15 seconds must not write every 15 seconds. */

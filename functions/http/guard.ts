@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call, KeyPolicy } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Actor, PairedGate } from '../runtime/use-case.ts';
-import { type RateLimitStore, restOf } from '../store/rate-limits.ts';
+import { type RateLimitStore, restOf } from '../store/sale/rate-limits.ts';
 
 /** The gate that a token belongs to, also one that has just ended where `late`. @throws Problem gate_unknown */
 export type FindGate = (token: string, now: Date, late: boolean) => Promise<PairedGate>;

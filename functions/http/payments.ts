@@ -1,6 +1,6 @@
 import { paymentRows } from '#shared/contract/payments-rows.ts';
 import { openPayments as payments } from '../adapters/open-payments.ts';
-import { handleNotification } from '../payments/handle-notification.ts';
+import { handleNotification } from '../money/payments/handle-notification.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { enqueue } from '../wiring/queues.ts';
 import { coupons, fairs, orders, repayments, stock } from '../wiring/stores.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Problem, type ProblemBody, problems } from '#shared/contract/problem.ts';
 import { log } from '../runtime/log.ts';
-import { WriteCollision } from '../store/db.ts';
+import { WriteCollision } from '../store/engine/db.ts';
 
 const OVERLOADED = /Throttl|ProvisionedThroughput|TooManyRequests|RequestLimit/;
 

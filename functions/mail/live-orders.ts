@@ -1,9 +1,9 @@
 import type { Fair } from '#shared/domain/fair.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { OrderStore } from '../store/orders.ts';
-import { addressKey, recipientKey } from '../store/recipient-key.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import { addressKey, recipientKey } from '../store/mail/recipient-key.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
 
 /** A paid order for a fair that is not over. */
 export interface LiveOrder {

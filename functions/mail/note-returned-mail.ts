@@ -1,5 +1,5 @@
 import { log } from '../runtime/log.ts';
-import type { RecipientStore, Suppression } from '../store/recipients.ts';
+import type { RecipientStore, Suppression } from '../store/mail/recipients.ts';
 
 /** A permanent bounce or a spam complaint. */
 export interface ReturnedMail {

@@ -1,8 +1,8 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
 import { log } from '../runtime/log.ts';
-import type { MailClaimStore } from '../store/mail-claims.ts';
-import type { RecipientStore } from '../store/recipients.ts';
+import type { MailClaimStore } from '../store/mail/mail-claims.ts';
+import type { RecipientStore } from '../store/mail/recipients.ts';
 
 /** Why a mail is not sent, for good. */
 export type Obstacle =

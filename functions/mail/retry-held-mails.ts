@@ -1,7 +1,7 @@
 import type { Enqueue } from '../adapters/queue.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { log } from '../runtime/log.ts';
-import type { MailClaimStore } from '../store/mail-claims.ts';
+import type { MailClaimStore } from '../store/mail/mail-claims.ts';
 
 /** How many mails are queued at the same time. */
 const PARALLEL = 8;

@@ -9,12 +9,12 @@ import { isGivenBack } from '#shared/domain/refund.ts';
 import { type Repayment, sendingOf, sendingOfReturn } from '#shared/domain/repayment.ts';
 import { positionOf, securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { MailClaimStore } from '../store/mail-claims.ts';
-import type { OrderWithTickets } from '../store/order-reads.ts';
-import type { OrderStore } from '../store/orders.ts';
-import type { RecipientStore } from '../store/recipients.ts';
-import type { RepaymentStore } from '../store/repayments.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { MailClaimStore } from '../store/mail/mail-claims.ts';
+import type { RecipientStore } from '../store/mail/recipients.ts';
+import type { OrderWithTickets } from '../store/orders/order-reads.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
+import type { RepaymentStore } from '../store/orders/repayments.ts';
 import { type LiveOrder, liveOrdersOf } from './live-orders.ts';
 import { type Chosen, type Obstacle, type OutgoingMail, sendOnce } from './outbox.ts';
 

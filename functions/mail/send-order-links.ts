@@ -1,6 +1,6 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { log } from '../runtime/log.ts';
-import { addressKey } from '../store/recipient-key.ts';
+import { addressKey } from '../store/mail/recipient-key.ts';
 import { liveHolderMails, liveOrders } from './live-orders.ts';
 
 type Deps = Parameters<typeof liveOrders>[2] & {

@@ -1,10 +1,10 @@
 import { type JobOf, waitingMailNameOf } from '#shared/contract/jobs.ts';
 import { isOfferOpen, type WaitingEntry } from '#shared/domain/waiting-list.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { MailClaimStore } from '../store/mail-claims.ts';
-import type { RecipientStore } from '../store/recipients.ts';
-import type { SettingStore } from '../store/settings.ts';
-import type { WaitingListStore } from '../store/waiting-list.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { MailClaimStore } from '../store/mail/mail-claims.ts';
+import type { RecipientStore } from '../store/mail/recipients.ts';
+import type { SettingStore } from '../store/office/settings.ts';
+import type { WaitingListStore } from '../store/sale/waiting-list.ts';
 import type { WaitingMail } from './deliver-waiting-mail.ts';
 import { type OutgoingMail, sendOnce } from './outbox.ts';
 

@@ -2,7 +2,7 @@ import type { ScanResult } from '#shared/domain/admission.ts';
 import type { Passage } from '#shared/domain/gate.ts';
 import { type Scan, stands } from '#shared/domain/scan.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
-import type { ScanStore } from '../store/scans.ts';
+import type { ScanStore } from '../store/door/scans.ts';
 import { scanReader } from './scan-reader.ts';
 
 /**

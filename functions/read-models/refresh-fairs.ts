@@ -1,8 +1,8 @@
 import type { Fair } from '#shared/domain/fair.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { log } from '../runtime/log.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { OrderStore } from '../store/orders.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
 import { refreshSold } from './sold-projection.ts';
 import type { SoldSnapshots } from './sold-snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { Scan } from '#shared/domain/scan.ts';
 import { HOUR, MINUTE } from '#shared/domain/time.ts';
-import type { ScanStore } from '../store/scans.ts';
+import type { ScanStore } from '../store/door/scans.ts';
 import { FairCache } from './fair-cache.ts';
 
 /** This much is read again, because an entry may be undone and an offline phone sends its entries late. */

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { OrderStore } from '../store/orders.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
 import { FairCache, MAX_ROWS } from './fair-cache.ts';
 import { typesKey } from './shown-type.ts';
 import { type Sold, SoldOfFair } from './sold-of-fair.ts';

@@ -2,7 +2,7 @@ import { hasPassed } from '#shared/domain/admission.ts';
 import { type ListedPassages, shortIdOf } from '#shared/domain/door-list.ts';
 import { type Scan, stands } from '#shared/domain/scan.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import type { ScanStore } from '../store/scans.ts';
+import type { ScanStore } from '../store/door/scans.ts';
 import { FULL_READ_INTERVAL, OVERLAP, scanReader } from './scan-reader.ts';
 
 /** Of the largest fair that tables can hold, three days of entries and exits. */

@@ -1,5 +1,5 @@
 import { memoize } from '../runtime/memoize.ts';
-import type { FairStore, FairWithTypes } from '../store/fairs.ts';
+import type { FairStore, FairWithTypes } from '../store/fairs/fairs.ts';
 
 /** The active fair with what a purchase needs. */
 export interface SoldFair extends FairWithTypes {

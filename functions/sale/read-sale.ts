@@ -6,9 +6,9 @@ import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import { describeLeft, isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
 import { pickFields } from '../runtime/pick-fields.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { StockStore } from '../store/stock.ts';
-import type { TextStore } from '../store/texts.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { TextStore } from '../store/mail/texts.ts';
+import type { StockStore } from '../store/stock/stock.ts';
 
 export interface SaleStores {
   fairs: FairStore;

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { job } from '#shared/contract/jobs.ts';
-import { endDocuments } from '../retention/end-documents.ts';
-import { eraseEnded } from '../retention/erase-ended.ts';
+import { endDocuments } from '../privacy/retention/end-documents.ts';
+import { eraseEnded } from '../privacy/retention/erase-ended.ts';
 import { files } from '../wiring/files.ts';
 import {
   erasing,

@@ -1,5 +1,5 @@
 import { job } from '#shared/contract/jobs.ts';
-import { offerPlaces } from '../waiting-list/offer-places.ts';
+import { offerPlaces } from '../sale/waiting-list/offer-places.ts';
 import { enqueue } from '../wiring/queues.ts';
 import { fairs, orders, pending, recipients, settings, stock, waiting } from '../wiring/stores.ts';
 

@@ -2,9 +2,9 @@ import { job } from '#shared/contract/jobs.ts';
 import { openPush } from '../adapters/wallet/apple-push.ts';
 import { openGoogleWallet } from '../adapters/wallet/google-wallet.ts';
 import { walletKeys } from '../adapters/wallet/wallet-keys.ts';
-import { appleTeller } from '../wallet/apple-teller.ts';
-import { googleTeller } from '../wallet/google-teller.ts';
-import { passRound } from '../wallet/pass-round.ts';
+import { appleTeller } from '../tickets/wallet/apple-teller.ts';
+import { googleTeller } from '../tickets/wallet/google-teller.ts';
+import { passRound } from '../tickets/wallet/pass-round.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { fairs, googleTickets, orders, passRounds, phones } from '../wiring/stores.ts';
 

@@ -1,7 +1,7 @@
 import { job } from '#shared/contract/jobs.ts';
-import { catchUpInvoices } from '../invoices/catch-up.ts';
+import { remind } from '../mail/reminders/remind.ts';
 import { retryHeldMails } from '../mail/retry-held-mails.ts';
-import { remind } from '../reminders/remind.ts';
+import { catchUpInvoices } from '../money/invoices/catch-up.ts';
 import { newId } from '../runtime/new-id.ts';
 import { enqueue } from '../wiring/queues.ts';
 import { claims, fairs, heartbeats, invoices, ksef, orders, rounds, settings } from '../wiring/stores.ts';

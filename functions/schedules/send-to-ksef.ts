@@ -3,8 +3,8 @@ import { job } from '#shared/contract/jobs.ts';
 import { accessesIn } from '../adapters/ksef/access.ts';
 import { openKsef } from '../adapters/ksef/ksef.ts';
 import { renewedSecret } from '../adapters/secrets.ts';
-import type { documentFile } from '../invoices/document-file.ts';
-import { ksefRound } from '../ksef/ksef-round.ts';
+import type { documentFile } from '../money/invoices/document-file.ts';
+import { ksefRound } from '../money/ksef/ksef-round.ts';
 import { traced } from '../runtime/trace.ts';
 import { files } from '../wiring/files.ts';
 import { enqueue } from '../wiring/queues.ts';
@@ -15,7 +15,7 @@ const RESERVE = 35_000;
 
 /** Most rounds find nothing to do, and need no engine of PDFs. */
 const makeFile: typeof documentFile = async (...given) =>
-  (await import('../invoices/document-file.ts')).documentFile(...given);
+  (await import('../money/invoices/document-file.ts')).documentFile(...given);
 
 const round = ksefRound({
   ksef,

@@ -1,5 +1,5 @@
 import { job } from '#shared/contract/jobs.ts';
-import { watchHolds } from '../unpaid/watch-holds.ts';
+import { watchHolds } from '../money/unpaid/watch-holds.ts';
 import { fairs, orders } from '../wiring/stores.ts';
 
 const watch = watchHolds({ orders, fairs });

@@ -1,8 +1,8 @@
 import { job } from '#shared/contract/jobs.ts';
 import { secret } from '../adapters/secrets.ts';
-import { findEndingCertificates } from '../canary/find-ending-certificates.ts';
-import { findSilent } from '../canary/find-silent.ts';
-import { visitShop } from '../canary/visit-shop.ts';
+import { findEndingCertificates } from '../sale/canary/find-ending-certificates.ts';
+import { findSilent } from '../sale/canary/find-silent.ts';
+import { visitShop } from '../sale/canary/visit-shop.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { heartbeats } from '../wiring/stores.ts';
 

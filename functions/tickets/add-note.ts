@@ -1,8 +1,8 @@
 import type { addNote as row } from '#shared/contract/order-details.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { AuditStore } from '../store/audit.ts';
-import type { OrderStore } from '../store/orders.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
+import type { AuditStore } from '../store/people/audit.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'byId'>;

@@ -6,12 +6,12 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { ExportWork, TaskWork } from '#shared/contract/task-work.ts';
 import { isOver } from '#shared/domain/task.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import { fingerprintOf } from '../orders/draft-order.ts';
 import { Redirect } from '../runtime/outcome.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { Task } from '../store/tasks.ts';
-import { type StartDeps, startTask } from '../tasks/start-task.ts';
+import { fingerprintOf } from '../sale/orders/draft-order.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { Task } from '../store/tickets/tasks.ts';
+import { type StartDeps, startTask } from './tasks/start-task.ts';
 
 interface Deps extends StartDeps {
   fairs: Pick<FairStore, 'activeId'>;

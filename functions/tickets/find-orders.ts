@@ -9,8 +9,8 @@ import { accountants } from '#shared/domain/user.ts';
 import { type SoldRow, soldRows } from '../read-models/sold-rows.ts';
 import type { TableView } from '../read-models/table-view.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { OrderStore } from '../store/orders.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
 
 interface Deps {
   fairs: Pick<FairStore, 'list' | 'activeId'>;

@@ -2,16 +2,16 @@ import type { getOrderDetails as row } from '#shared/contract/order-details.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { amountReturned } from '#shared/domain/refund.ts';
-import { type AuthorDeps, withAuthors } from '../audit/authors.ts';
+import { type AuthorDeps, withAuthors } from '../people/audit/authors.ts';
 import { inEnglish } from '../read-models/english-names.ts';
 import { soldRows } from '../read-models/sold-rows.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { GateStore } from '../store/gates.ts';
-import type { MailClaimStore } from '../store/mail-claims.ts';
-import type { OrderStore } from '../store/orders.ts';
-import type { RecipientStore } from '../store/recipients.ts';
-import type { RepaymentStore } from '../store/repayments.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { GateStore } from '../store/fairs/gates.ts';
+import type { MailClaimStore } from '../store/mail/mail-claims.ts';
+import type { RecipientStore } from '../store/mail/recipients.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
+import type { RepaymentStore } from '../store/orders/repayments.ts';
 import { mailedAddresses, orderTimeline } from './order-timeline.ts';
 
 interface Deps extends AuthorDeps {

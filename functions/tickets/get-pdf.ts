@@ -5,10 +5,10 @@ import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { pdfKey } from '../adapters/pdf-key.ts';
 import { checkAccessToken, isReadToken } from '../runtime/links.ts';
 import type { Actor, Context, UseCase } from '../runtime/use-case.ts';
-import type { AuditStore } from '../store/audit.ts';
-import type { FairStore } from '../store/fairs.ts';
-import type { OrderStore } from '../store/orders.ts';
-import type { TicketStore } from '../store/tickets.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
+import type { AuditStore } from '../store/people/audit.ts';
+import type { TicketStore } from '../store/tickets/tickets.ts';
 import { codeShown } from './code-shown.ts';
 
 interface Deps {

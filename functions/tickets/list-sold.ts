@@ -2,7 +2,7 @@ import type { listTicketsSold as row } from '#shared/contract/ticket-tables.ts';
 import { inEnglish } from '../read-models/english-names.ts';
 import type { SoldFairs } from '../read-models/sold-projection.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { RecipientStore } from '../store/recipients.ts';
+import type { RecipientStore } from '../store/mail/recipients.ts';
 
 /** Undeliverable addresses and English type names are looked up only for the rows of the page. */
 export const listSold =

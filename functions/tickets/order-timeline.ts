@@ -6,8 +6,8 @@ import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept, amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
-import type { SentMail } from '../store/mail-claims.ts';
-import type { Suppression } from '../store/recipients.ts';
+import type { SentMail } from '../store/mail/mail-claims.ts';
+import type { Suppression } from '../store/mail/recipients.ts';
 
 type MailEvent = Extract<OrderEvent, { kind: 'mail' }>;
 type ActEvent = Extract<OrderEvent, { kind: 'act' }>;

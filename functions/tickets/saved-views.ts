@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/saved-views.ts';
 import { foldViewName, MAX_SHARED_OF_ONE, MAX_VIEWS } from '#shared/domain/saved-view.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
-import type { SavedViewStore, ViewOwner } from '../store/saved-views.ts';
+import type { SavedViewStore, ViewOwner } from '../store/tickets/saved-views.ts';
 
 const ownerOf = (shared: boolean, { userId }: Actor): ViewOwner => (shared ? 'office' : userId);
 

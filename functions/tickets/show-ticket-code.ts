@@ -2,8 +2,8 @@ import type { showTicketCode as row } from '#shared/contract/order-details.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { AuditStore } from '../store/audit.ts';
-import type { TicketStore } from '../store/tickets.ts';
+import type { AuditStore } from '../store/people/audit.ts';
+import type { TicketStore } from '../store/tickets/tickets.ts';
 import { codeShown } from './code-shown.ts';
 
 interface Deps {

@@ -1,5 +1,5 @@
+import { getDoorList } from '../door/scans/door-list.ts';
 import { soldFairs } from '../read-models/sold-projection.ts';
-import { getDoorList } from '../scans/door-list.ts';
 import { snapshots } from './sold.ts';
 import { fairs, gates, keys, orders, scans } from './stores.ts';
 

@@ -1,6 +1,6 @@
-import { openTable } from '../store/open.ts';
-import { rateLimitStore } from '../store/rate-limits.ts';
-import { sessionStore } from '../store/sessions.ts';
+import { openTable } from '../store/engine/open.ts';
+import { sessionStore } from '../store/people/sessions.ts';
+import { rateLimitStore } from '../store/sale/rate-limits.ts';
 
 /**
  * The table that the environment names, and the stores that every call needs. The office starts with these alone; the

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { documentFile as DocumentFile } from '../invoices/document-file.ts';
-import type { Steps } from '../tasks/steps.ts';
+import type { documentFile as DocumentFile } from '../money/invoices/document-file.ts';
+import type { Steps } from '../tickets/tasks/steps.ts';
 import { files, images } from './files.ts';
 import { publicUrl } from './public-url.ts';
 import { enqueue } from './queues.ts';
@@ -15,7 +15,7 @@ const loading = (load: () => Promise<Steps>): Steps =>
 
 /** Only a document whose order waits for its worker needs the engine of the PDFs. */
 const documentFile = async (...args: Parameters<typeof DocumentFile>): Promise<Uint8Array> =>
-  (await import('../invoices/document-file.ts')).documentFile(...args);
+  (await import('../money/invoices/document-file.ts')).documentFile(...args);
 
 const deps = {
   fairs,
@@ -39,14 +39,16 @@ const deps = {
 export const taskWork = {
   ...deps,
   work: {
-    export: loading(async () => (await import('../tasks/export-task.ts')).exportTask(deps)),
-    send: loading(async () => (await import('../tasks/send-task.ts')).sendTask(deps)),
-    generate: loading(async () => (await import('../tasks/generate-task.ts')).generateTask(deps)),
-    badges: loading(async () => (await import('../tasks/badges-task.ts')).badgesTask(deps)),
-    tag: loading(async () => (await import('../tasks/tag-task.ts')).tagTask(deps)),
+    export: loading(async () => (await import('../tickets/tasks/export-task.ts')).exportTask(deps)),
+    send: loading(async () => (await import('../tickets/tasks/send-task.ts')).sendTask(deps)),
+    generate: loading(async () => (await import('../tickets/tasks/generate-task.ts')).generateTask(deps)),
+    badges: loading(async () => (await import('../tickets/tasks/badges-task.ts')).badgesTask(deps)),
+    tag: loading(async () => (await import('../tickets/tasks/tag-task.ts')).tagTask(deps)),
     invoices: loading(async () =>
-      (await import('../tasks/invoices-task.ts')).invoicesTask({ ...deps, documentFile }),
+      (await import('../tickets/tasks/invoices-task.ts')).invoicesTask({ ...deps, documentFile }),
     ),
-    report: loading(async () => (await import('../tasks/sales-report-task.ts')).salesReportTask(deps)),
+    report: loading(async () =>
+      (await import('../tickets/tasks/sales-report-task.ts')).salesReportTask(deps),
+    ),
   },
 };

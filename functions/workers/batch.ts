@@ -2,9 +2,9 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Job, type JobOf, job, subjectOf } from '#shared/contract/jobs.ts';
 import { log } from '../runtime/log.ts';
 import { CORRELATION_ID, type Trace, traced, traceOrder } from '../runtime/trace.ts';
-import { jobLog } from '../store/job-log.ts';
-import { openTable, units } from '../store/open.ts';
-import { pendingJobStore } from '../store/pending-jobs.ts';
+import { openTable, units } from '../store/engine/open.ts';
+import { jobLog } from '../store/office/job-log.ts';
+import { pendingJobStore } from '../store/office/pending-jobs.ts';
 
 function readJob<Kind extends Job['kind']>(record: SQSRecord, kinds: readonly Kind[]): JobOf<Kind> {
   const read = job.parse(JSON.parse(record.body));

@@ -1,7 +1,7 @@
 import { ticketKey } from '../adapters/keys.ts';
 import { signerFrom, type TicketSigner } from '../adapters/signing.ts';
-import { issueTickets } from '../issue/issue-tickets.ts';
 import { newContactId, newId } from '../runtime/new-id.ts';
+import { issueTickets } from '../tickets/issue/issue-tickets.ts';
 import { files, images } from '../wiring/files.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { enqueue } from '../wiring/queues.ts';

@@ -1,6 +1,6 @@
 import { retryAfter } from '../adapters/retry-after.ts';
 import { lambdas } from '../manifest.ts';
-import { runTask } from '../tasks/run-task.ts';
+import { runTask } from '../tickets/tasks/run-task.ts';
 import { taskWork } from '../wiring/task-work.ts';
 import { batch } from './batch.ts';
 

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, type ITable, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { indexes, keyNames } from '#functions/store/table.ts';
+import { indexes, keyNames } from '#functions/store/engine/table.ts';
 import type { Settings } from '../stages/settings.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

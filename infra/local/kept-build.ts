@@ -11,7 +11,7 @@ export const buildSources = {
     'infra/build',
     'infra/sources',
     'infra/openapi',
-    'functions/account/session-cookie.ts',
+    'functions/people/account/session-cookie.ts',
   ],
   synthesize: [...COMMON, 'functions', 'infra', 'cdk.json'],
 };

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '#functions/account/session-cookie.ts';
+import { SESSION_COOKIE } from '#functions/people/account/session-cookie.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { operationOf } from './operation.ts';

@@ -1,5 +1,5 @@
-import type { FairStore } from '#functions/store/fairs.ts';
-import type { InvoiceStore } from '#functions/store/invoices.ts';
+import type { FairStore } from '#functions/store/fairs/fairs.ts';
+import type { InvoiceStore } from '#functions/store/money/invoices.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { nextDocument } from '#shared/domain/invoice-plan.ts';
 import type { Order } from '#shared/domain/order.ts';

@@ -1,4 +1,4 @@
-import { eraseBuyer } from '#functions/buyers/erase-buyer.ts';
+import { eraseBuyer } from '#functions/privacy/buyers/erase-buyer.ts';
 import type { eraseBuyer as row } from '#shared/contract/buyers.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { Fair } from '#shared/domain/fair.ts';

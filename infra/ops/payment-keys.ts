@@ -1,7 +1,7 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { providerSetups } from '#functions/adapters/payment-providers.ts';
-import { auditStore } from '#functions/store/audit.ts';
-import { openDb } from '#functions/store/dynamo.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
+import { auditStore } from '#functions/store/people/audit.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import {
   isProvider,

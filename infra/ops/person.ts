@@ -1,7 +1,7 @@
-import { findBuyer } from '#functions/buyers/find-buyer.ts';
+import { findBuyer } from '#functions/privacy/buyers/find-buyer.ts';
 import { soldFairs } from '#functions/read-models/sold-projection.ts';
 import type { UseCase } from '#functions/runtime/use-case.ts';
-import type { UserStore } from '#functions/store/users.ts';
+import type { UserStore } from '#functions/store/people/users.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { email } from '#shared/domain/email.ts';

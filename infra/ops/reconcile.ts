@@ -1,10 +1,10 @@
 import { openPayments } from '#functions/adapters/open-payments.ts';
 import { openWhereKeys } from '#functions/adapters/payments/open-providers.ts';
 import type { ListedPayment, PaymentProviders } from '#functions/adapters/payments/port.ts';
-import { orderIdOfSession } from '#functions/orders/draft-order.ts';
-import type { FairStore } from '#functions/store/fairs.ts';
-import type { OrderStore } from '#functions/store/orders.ts';
-import type { RepaymentStore } from '#functions/store/repayments.ts';
+import { orderIdOfSession } from '#functions/sale/orders/draft-order.ts';
+import type { FairStore } from '#functions/store/fairs/fairs.ts';
+import type { OrderStore } from '#functions/store/orders/orders.ts';
+import type { RepaymentStore } from '#functions/store/orders/repayments.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '#functions/account/password-hash.ts';
+import { hashPassword } from '#functions/people/account/password-hash.ts';
 import { hashOf } from '#functions/runtime/hash-of.ts';
 import { newId } from '#functions/runtime/new-id.ts';
-import type { Db } from '#functions/store/db.ts';
-import { openDb } from '#functions/store/dynamo.ts';
-import { sessionStore } from '#functions/store/sessions.ts';
-import { userStore } from '#functions/store/users.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
+import { sessionStore } from '#functions/store/people/sessions.ts';
+import { userStore } from '#functions/store/people/users.ts';
 import { RECOVERY_TTL } from '#shared/domain/user.ts';
 import type { Installation } from './installation.ts';
 

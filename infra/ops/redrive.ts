@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { queueRedrive } from '#functions/adapters/queue-redrive.ts';
-import { auditStore } from '#functions/store/audit.ts';
-import { openDb } from '#functions/store/dynamo.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
+import { auditStore } from '#functions/store/people/audit.ts';
 import { type QueueName, queueNames } from '#shared/domain/queue.ts';
 import { type Installation, workAt } from './installation.ts';
 import { WrongArgument } from './refused.ts';

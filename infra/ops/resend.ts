@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sendOrder } from '#functions/ticket-office/send-order.ts';
+import { sendOrder } from '#functions/tickets/ticket-office/send-order.ts';
 import { type Installation, workAt } from './installation.ts';
 import { neededOrder } from './order-argument.ts';
 

@@ -7,7 +7,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { keyNames } from '#functions/store/table.ts';
+import { keyNames } from '#functions/store/engine/table.ts';
 import { copyTable } from './copy-table.ts';
 import { type Installation, localInstallation } from './installation.ts';
 import { WrongArgument } from './refused.ts';

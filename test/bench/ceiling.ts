@@ -1,7 +1,7 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { isKeyOf } from '#functions/store/keys.ts';
-import { indexes } from '#functions/store/table.ts';
+import { isKeyOf } from '#functions/store/engine/keys.ts';
+import { indexes } from '#functions/store/engine/table.ts';
 import { startApi } from '../support/api.ts';
 import { seededRandom } from '../support/room-simulation.ts';
 import { VirtualTime } from '../support/virtual-time.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { newId } from '#functions/runtime/new-id.ts';
-import { ticketStore } from '#functions/store/tickets.ts';
+import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import { createGate } from '#shared/contract/gates.ts';
 import { getDoorList, syncScans } from '#shared/contract/scans.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#functions/runtime/new-id.ts';
-import { ticketStore } from '#functions/store/tickets.ts';
+import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import { createGate } from '#shared/contract/gates.ts';
 import { scan } from '#shared/contract/scans.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';

@@ -1,10 +1,10 @@
-import { soldFile } from '#functions/exports/sold-file.ts';
 import { soldCellText } from '#functions/read-models/sold-cells.ts';
 import { refreshSold, soldFairs, soldTable } from '#functions/read-models/sold-projection.ts';
 import { type SoldSnapshots, soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
 import { tablePage } from '#functions/read-models/table-page.ts';
-import type { Db } from '#functions/store/db.ts';
-import { type OrderStore, orderStore } from '#functions/store/orders.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { type OrderStore, orderStore } from '#functions/store/orders/orders.ts';
+import { soldFile } from '#functions/tickets/exports/sold-file.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { TableQuery } from '#shared/contract/table-query.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';

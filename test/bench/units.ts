@@ -1,7 +1,7 @@
 import { unitBudget } from '../support/unit-budget.ts';
 import type { Row } from './table.ts';
 
-/** The units of an order's life; `test/integration/orders/units.test.ts` compares these figures with the engine's. */
+/** The units of an order's life; `test/integration/sale/orders/units.test.ts` compares these figures with the engine's. */
 export function benchUnits(): Row[] {
   const steps = Object.entries(unitBudget);
   const sum = (kind: 'read' | 'written') => steps.reduce((total, [, units]) => total + units[kind], 0);

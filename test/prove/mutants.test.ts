@@ -16,8 +16,11 @@ test('tests are tried by how much their paths and names say of the condition', (
     about('coupons/coupons', 'a code is edited'),
     about('mail/recipients', 'free orders of one mailbox are five a day'),
   ];
-  expect(nearestFirst('functions/coupons/edit-coupon.ts !found', [scans, coupons])).toEqual([coupons, scans]);
-  const condition = "functions/orders/free-orders.ts !tries.count('free-order', mailbox)";
+  expect(nearestFirst('functions/sale/coupons/edit-coupon.ts !found', [scans, coupons])).toEqual([
+    coupons,
+    scans,
+  ]);
+  const condition = "functions/sale/orders/free-orders.ts !tries.count('free-order', mailbox)";
   expect(nearestFirst(condition, [scans, coupons, free])[0]).toBe(free);
 });
 

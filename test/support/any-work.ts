@@ -1,4 +1,4 @@
-import type { Steps } from '#functions/tasks/steps.ts';
+import type { Steps } from '#functions/tickets/tasks/steps.ts';
 import { type TaskKind, taskKinds } from '#shared/domain/task.ts';
 
 /** The same steps for every kind of task. */

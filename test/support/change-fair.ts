@@ -1,4 +1,4 @@
-import type { fairStore } from '#functions/store/fairs.ts';
+import type { fairStore } from '#functions/store/fairs/fairs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 
 type FairStore = Pick<ReturnType<typeof fairStore>, 'byId' | 'save'>;

@@ -7,10 +7,10 @@ import {
   type DynamoDBClientConfig,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { UnitMeter } from '#functions/store/consumed.ts';
-import type { Db } from '#functions/store/db.ts';
-import { openDb } from '#functions/store/dynamo.ts';
-import { indexes, keyNames } from '#functions/store/table.ts';
+import { UnitMeter } from '#functions/store/engine/consumed.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
+import { indexes, keyNames } from '#functions/store/engine/table.ts';
 import { dynamoDbProgram } from '#infra/local-cloud/core/dynamodb-program.ts';
 import { busy, type Chaos, type ChaosRates, startChaos } from './chaos.ts';
 

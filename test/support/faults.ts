@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Files } from '#functions/adapters/files.ts';
-import { type Db, WriteCollision } from '#functions/store/db.ts';
+import { type Db, WriteCollision } from '#functions/store/engine/db.ts';
 import { Problem } from '#shared/contract/problem.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { transferTicket } from '#functions/orders/transfer-ticket.ts';
 import { accessToken } from '#functions/runtime/links.ts';
+import { transferTicket } from '#functions/sale/orders/transfer-ticket.ts';
 import { securityCodesOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import type { InvoicedWorld } from './invoiced-world.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '#functions/store/db.ts';
-import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { editTicketSold } from '#functions/tickets/ticket-office/edit-ticket-sold.ts';
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { editTicketSold as editRow } from '#shared/contract/ticket-office.ts';
 import { invoiceNumberOf } from '#shared/domain/invoice.ts';

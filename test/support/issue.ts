@@ -1,16 +1,16 @@
 import type { Files } from '#functions/adapters/files.ts';
 import type { Enqueue } from '#functions/adapters/queue.ts';
 import { signerFrom } from '#functions/adapters/signing.ts';
-import { issueTickets } from '#functions/issue/issue-tickets.ts';
 import { newContactId, newId } from '#functions/runtime/new-id.ts';
-import type { Db } from '#functions/store/db.ts';
-import { fairStore } from '#functions/store/fairs.ts';
-import { invoiceStore } from '#functions/store/invoices.ts';
-import { ksefStore } from '#functions/store/ksef.ts';
-import { orderStore } from '#functions/store/orders.ts';
-import { settingStore } from '#functions/store/settings.ts';
-import { signingKeyStore } from '#functions/store/signing-keys.ts';
-import { ticketStore } from '#functions/store/tickets.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
+import { invoiceStore } from '#functions/store/money/invoices.ts';
+import { ksefStore } from '#functions/store/money/ksef.ts';
+import { settingStore } from '#functions/store/office/settings.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
+import { signingKeyStore } from '#functions/store/tickets/signing-keys.ts';
+import { ticketStore } from '#functions/store/tickets/tickets.ts';
+import { issueTickets } from '#functions/tickets/issue/issue-tickets.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
 
 export const publicUrl = 'https://bilety.example.com';

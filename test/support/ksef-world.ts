@@ -1,7 +1,7 @@
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
-import { documentFile } from '#functions/invoices/document-file.ts';
-import type { KsefDeps } from '#functions/ksef/ksef-deps.ts';
-import { ksefRound } from '#functions/ksef/ksef-round.ts';
+import { documentFile } from '#functions/money/invoices/document-file.ts';
+import type { KsefDeps } from '#functions/money/ksef/ksef-deps.ts';
+import { ksefRound } from '#functions/money/ksef/ksef-round.ts';
 import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
 import { startKsefSandbox } from '#infra/ksef-sandbox/sandbox.ts';
 import type { Submission } from '#shared/domain/ksef.ts';

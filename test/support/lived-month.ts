@@ -1,6 +1,6 @@
-import { correctInvoice } from '#functions/invoices/correct-invoice.ts';
-import { refundOrder } from '#functions/refunds/refund-order.ts';
-import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { correctInvoice } from '#functions/money/invoices/correct-invoice.ts';
+import { refundOrder } from '#functions/money/refunds/refund-order.ts';
+import { withdrawOrder } from '#functions/money/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { hasDocuments } from '#shared/domain/invoice.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#functions/store/db.ts';
-import { changedEntry, orders } from '#functions/store/order-entity.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { changedEntry, orders } from '#functions/store/orders/order-entity.ts';
 import { encode60 } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { somebody } from '#test/support/somebody.ts';

@@ -1,5 +1,5 @@
 import { KeysMissing } from '#functions/adapters/payments/port.ts';
-import { generateTickets } from '#functions/tasks/generate-tickets.ts';
+import { generateTickets } from '#functions/tickets/tasks/generate-tickets.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { generation } from '#shared/domain/office.ts';
 import { isProvider, type ProviderId, providerIds } from '#shared/domain/payments/providers.ts';

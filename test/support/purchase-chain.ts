@@ -1,9 +1,9 @@
 import { sendMail } from '#functions/mail/send-mail.ts';
-import type { Db } from '#functions/store/db.ts';
-import { fairStore } from '#functions/store/fairs.ts';
-import { mailClaimStore } from '#functions/store/mail-claims.ts';
-import { recipientStore } from '#functions/store/recipients.ts';
-import { sweep } from '#functions/sweep/sweep.ts';
+import { sweep } from '#functions/money/sweep/sweep.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
+import { mailClaimStore } from '#functions/store/mail/mail-claims.ts';
+import { recipientStore } from '#functions/store/mail/recipients.ts';
 import type { Job, JobOf } from '#shared/contract/jobs.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { Calls, guardDb, isHandled, quietly } from './faults.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { totpCode } from '#functions/second-factor/totp.ts';
-import { userStore } from '#functions/store/users.ts';
+import { totpCode } from '#functions/people/second-factor/totp.ts';
+import { userStore } from '#functions/store/people/users.ts';
 import { login, registerUser, setPassword } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { confirmTotp, startTotp } from '#shared/contract/second-factor.ts';

@@ -1,7 +1,7 @@
 import { type Payments, ProviderSilent } from '#functions/adapters/payments/port.ts';
-import type { DueEntry } from '#functions/store/due-lists.ts';
-import type { OrderChange } from '#functions/store/order-change.ts';
-import { type SweepDeps, sweep } from '#functions/sweep/sweep.ts';
+import { type SweepDeps, sweep } from '#functions/money/sweep/sweep.ts';
+import type { DueEntry } from '#functions/store/orders/due-lists.ts';
+import type { OrderChange } from '#functions/store/orders/order-change.ts';
 import { type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { somebody } from '#test/support/somebody.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#functions/store/db.ts';
-import { type Task, taskStore } from '#functions/store/tasks.ts';
-import { startTask } from '#functions/tasks/start-task.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { type Task, taskStore } from '#functions/store/tickets/tasks.ts';
+import { startTask } from '#functions/tickets/tasks/start-task.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import { anyWork } from './any-work.ts';
 

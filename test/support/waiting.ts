@@ -1,9 +1,9 @@
 import { placeToken } from '#functions/runtime/place-token.ts';
-import { expiredChange } from '#functions/store/order-payments.ts';
-import { confirmWaiting } from '#functions/waiting-list/confirm-waiting.ts';
-import { joinWaitingList } from '#functions/waiting-list/join-waiting-list.ts';
-import { entryIdFor } from '#functions/waiting-list/new-entry.ts';
-import { offerPlaces } from '#functions/waiting-list/offer-places.ts';
+import { confirmWaiting } from '#functions/sale/waiting-list/confirm-waiting.ts';
+import { joinWaitingList } from '#functions/sale/waiting-list/join-waiting-list.ts';
+import { entryIdFor } from '#functions/sale/waiting-list/new-entry.ts';
+import { offerPlaces } from '#functions/sale/waiting-list/offer-places.ts';
+import { expiredChange } from '#functions/store/orders/order-payments.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
 import { somebody } from '#test/support/somebody.ts';

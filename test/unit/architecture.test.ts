@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { items } from '#functions/store/table.ts';
+import { items } from '#functions/store/engine/table.ts';
 import { root } from '#infra/sources/root.ts';
 import { providerIds } from '#shared/domain/payments/providers.ts';
 import {
@@ -220,7 +220,7 @@ test('what is storage’s own stays in its room', () => {
   expect(useCases.length).toBeGreaterThan(100);
   expect(useCases.filter((file) => named.test(textOf(file)))).toEqual([]);
   const opening = imports('functions').filter(
-    ({ file, target }) => target === 'functions/store/open.ts' && useCases.includes(file),
+    ({ file, target }) => target === 'functions/store/engine/open.ts' && useCases.includes(file),
   );
   expect(offences(opening)).toEqual([]);
 });
@@ -250,7 +250,7 @@ test('no file only passes on what another has', () => {
 
 /** The files that build DynamoDB expressions and fill in the chart's key patterns. */
 const ENTITY_LAYER = ['changes', 'conditions', 'dynamo', 'expressions', 'keys', 'table'].map(
-  (name) => `functions/store/${name}.ts`,
+  (name) => `functions/store/engine/${name}.ts`,
 );
 
 test('only the entity layer writes DynamoDB’s expressions and keys', () => {

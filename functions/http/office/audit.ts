@@ -1,4 +1,4 @@
-import { getAudit } from '../../audit/get-audit.ts';
+import { getAudit } from '../../people/audit/get-audit.ts';
 import { deps } from '../../wiring/office-deps.ts';
 
 export const useCases = {

@@ -1,4 +1,4 @@
-import { printBadges } from '../../badges/print-badges.ts';
+import { printBadges } from '../../tickets/badges/print-badges.ts';
 import { deps } from '../../wiring/office-deps.ts';
 import { tickets } from '../../wiring/stores.ts';
 

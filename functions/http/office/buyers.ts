@@ -1,5 +1,5 @@
-import { eraseBuyer } from '../../buyers/erase-buyer.ts';
-import { findBuyer } from '../../buyers/find-buyer.ts';
+import { eraseBuyer } from '../../privacy/buyers/erase-buyer.ts';
+import { findBuyer } from '../../privacy/buyers/find-buyer.ts';
 import { deps } from '../../wiring/office-deps.ts';
 
 export const useCases = {

@@ -20,7 +20,7 @@ const remaking = remakingPages(deps.enqueue);
 
 /** Measures by the fonts of the PDFs, which no other call of a fair needs. */
 const previewBadge: UseCase<typeof previewRow> = async (...request) =>
-  (await import('../../badges/preview-badge.ts')).previewBadge(deps)(...request);
+  (await import('../../tickets/badges/preview-badge.ts')).previewBadge(deps)(...request);
 
 export const useCases = {
   listFairs: listFairs(deps.fairs),

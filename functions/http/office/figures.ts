@@ -1,6 +1,6 @@
-import { getCouponUses } from '../../figures/get-coupon-uses.ts';
-import { getFigures } from '../../figures/get-figures.ts';
-import { getStats } from '../../figures/get-stats.ts';
+import { getCouponUses } from '../../fairs/figures/get-coupon-uses.ts';
+import { getFigures } from '../../fairs/figures/get-figures.ts';
+import { getStats } from '../../fairs/figures/get-stats.ts';
 import { soldRows } from '../../read-models/sold-projection.ts';
 import { deps } from '../../wiring/office-deps.ts';
 

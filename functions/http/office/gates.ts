@@ -1,16 +1,16 @@
-import { createGate } from '../../gates/create-gate.ts';
-import { editGate } from '../../gates/edit-gate.ts';
-import { getEntries } from '../../gates/get-entries.ts';
-import { getPresence } from '../../gates/get-presence.ts';
-import { getToday } from '../../gates/get-today.ts';
-import { listGates } from '../../gates/list-gates.ts';
-import { pairGate } from '../../gates/pair-gate.ts';
-import { removeGate } from '../../gates/remove-gate.ts';
-import { seeToDesk } from '../../gates/see-to-desk.ts';
-import { settleEntries } from '../../gates/settle-entries.ts';
+import { createGate } from '../../door/gates/create-gate.ts';
+import { editGate } from '../../door/gates/edit-gate.ts';
+import { listGates } from '../../door/gates/list-gates.ts';
+import { pairGate } from '../../door/gates/pair-gate.ts';
+import { removeGate } from '../../door/gates/remove-gate.ts';
+import { seeToDesk } from '../../door/gates/see-to-desk.ts';
+import { settleEntries } from '../../door/gates/settle-entries.ts';
+import { getEntries } from '../../door/presence/get-entries.ts';
+import { getPresence } from '../../door/presence/get-presence.ts';
+import { getToday } from '../../door/presence/get-today.ts';
+import { knownFairs } from '../../door/scans/known-fairs.ts';
 import { readingsOfTwoDays } from '../../read-models/entry-log.ts';
 import { soldRows } from '../../read-models/sold-projection.ts';
-import { knownFairs } from '../../scans/known-fairs.ts';
 import { deps } from '../../wiring/office-deps.ts';
 import { tickets } from '../../wiring/stores.ts';
 

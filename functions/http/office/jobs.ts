@@ -1,10 +1,10 @@
 import { queueRedrive } from '../../adapters/queue-redrive.ts';
-import { getJobs } from '../../jobs/get-jobs.ts';
-import { leaveKsef } from '../../jobs/leave-ksef.ts';
-import { liftSuppression } from '../../jobs/lift-suppression.ts';
-import { redriveJobs } from '../../jobs/redrive-jobs.ts';
-import { retryKsef } from '../../jobs/retry-ksef.ts';
-import { unreadableRecords } from '../../store/unreadable.ts';
+import { getJobs } from '../../office/jobs/get-jobs.ts';
+import { leaveKsef } from '../../office/jobs/leave-ksef.ts';
+import { liftSuppression } from '../../office/jobs/lift-suppression.ts';
+import { redriveJobs } from '../../office/jobs/redrive-jobs.ts';
+import { retryKsef } from '../../office/jobs/retry-ksef.ts';
+import { unreadableRecords } from '../../store/engine/unreadable.ts';
 import { deps } from '../../wiring/office-deps.ts';
 
 const queues = queueRedrive();

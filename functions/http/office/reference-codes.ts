@@ -1,4 +1,4 @@
-import { saveRefCode } from '../../visits/save-ref-code.ts';
+import { saveRefCode } from '../../sale/visits/save-ref-code.ts';
 import { deps } from '../../wiring/office-deps.ts';
 
 export const useCases = {

@@ -1,4 +1,5 @@
-import { generateTickets } from '../../tasks/generate-tickets.ts';
+import { exportTicketsSold } from '../../tickets/export-tickets-sold.ts';
+import { generateTickets } from '../../tickets/tasks/generate-tickets.ts';
 import {
   startBadges,
   startExport,
@@ -7,9 +8,8 @@ import {
   startSalesReport,
   startSending,
   startTagging,
-} from '../../tasks/start-task.ts';
-import { getTask, getTaskFile, listTasks, stopTask } from '../../tasks/visible-tasks.ts';
-import { exportTicketsSold } from '../../tickets/export-tickets-sold.ts';
+} from '../../tickets/tasks/start-task.ts';
+import { getTask, getTaskFile, listTasks, stopTask } from '../../tickets/tasks/visible-tasks.ts';
 import { deps as officeDeps } from '../../wiring/office-deps.ts';
 import { taskWork } from '../../wiring/task-work.ts';
 

@@ -1,14 +1,14 @@
-import { refundOrder } from '../../refunds/refund-order.ts';
-import { resolveRepayment } from '../../refunds/resolve-repayment.ts';
-import { undoSale } from '../../refunds/undo-sale.ts';
-import { confirmTicket } from '../../ticket-office/confirm-ticket.ts';
-import { editTicketSold } from '../../ticket-office/edit-ticket-sold.ts';
-import { removeTicket } from '../../ticket-office/remove-ticket.ts';
-import { renewCodes } from '../../ticket-office/renew-codes.ts';
-import { sendTicket } from '../../ticket-office/send-ticket.ts';
-import { barNetwork } from '../../unpaid/bar-network.ts';
-import { listUnpaid } from '../../unpaid/list-unpaid.ts';
-import { releaseUnpaid } from '../../unpaid/release-unpaid.ts';
+import { refundOrder } from '../../money/refunds/refund-order.ts';
+import { resolveRepayment } from '../../money/refunds/resolve-repayment.ts';
+import { undoSale } from '../../money/refunds/undo-sale.ts';
+import { barNetwork } from '../../money/unpaid/bar-network.ts';
+import { listUnpaid } from '../../money/unpaid/list-unpaid.ts';
+import { releaseUnpaid } from '../../money/unpaid/release-unpaid.ts';
+import { confirmTicket } from '../../tickets/ticket-office/confirm-ticket.ts';
+import { editTicketSold } from '../../tickets/ticket-office/edit-ticket-sold.ts';
+import { removeTicket } from '../../tickets/ticket-office/remove-ticket.ts';
+import { renewCodes } from '../../tickets/ticket-office/renew-codes.ts';
+import { sendTicket } from '../../tickets/ticket-office/send-ticket.ts';
 import { deps } from '../../wiring/office-deps.ts';
 
 export const useCases = {

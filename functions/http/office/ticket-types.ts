@@ -1,9 +1,9 @@
+import { createTicketType } from '../../fairs/ticket-types/create-ticket-type.ts';
+import { editTicketType } from '../../fairs/ticket-types/edit-ticket-type.ts';
+import { getTicketType } from '../../fairs/ticket-types/get-ticket-type.ts';
+import { listTicketTypes } from '../../fairs/ticket-types/list-ticket-types.ts';
+import { orderTicketTypes } from '../../fairs/ticket-types/order-ticket-types.ts';
 import { remakingPages } from '../../sale/remaking-pages.ts';
-import { createTicketType } from '../../ticket-types/create-ticket-type.ts';
-import { editTicketType } from '../../ticket-types/edit-ticket-type.ts';
-import { getTicketType } from '../../ticket-types/get-ticket-type.ts';
-import { listTicketTypes } from '../../ticket-types/list-ticket-types.ts';
-import { orderTicketTypes } from '../../ticket-types/order-ticket-types.ts';
 import { deps } from '../../wiring/office-deps.ts';
 import { places } from '../../wiring/stores.ts';
 

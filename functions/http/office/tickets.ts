@@ -1,4 +1,4 @@
-import { listInvoiceSellers } from '../../invoices/list-sellers.ts';
+import { listInvoiceSellers } from '../../money/invoices/list-sellers.ts';
 import { scanTable } from '../../read-models/scan-table.ts';
 import { soldTable } from '../../read-models/sold-projection.ts';
 import { addNote } from '../../tickets/add-note.ts';

@@ -1,6 +1,6 @@
 /**
  * Replaces the parsing of attestation certificates in the bundles: we request none for passkeys
- * (functions/second-factor/passkeys.ts), and it would be most of the function's size and cold start.
+ * (functions/people/second-factor/passkeys.ts), and it would be most of the function's size and cold start.
  */
 function refuse(): never {
   throw new Error('Attestations are not read in the bundles: see infra/build/bundle.ts');

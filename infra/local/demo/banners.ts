@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { PutObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import type { Db } from '#functions/store/db.ts';
-import { fairStore } from '#functions/store/fairs.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
 import type { BannerKind } from '#shared/domain/image.ts';
 
 const PICTURES: Record<Exclude<BannerKind, 'logo'>, string> = {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { newPairing } from '#functions/gates/pairing.ts';
+import { newPairing } from '#functions/door/gates/pairing.ts';
 import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
 import { hashOf } from '#functions/runtime/hash-of.ts';
 import { newId } from '#functions/runtime/new-id.ts';
-import type { Db } from '#functions/store/db.ts';
-import { gateStore } from '#functions/store/gates.ts';
-import { scanStore } from '#functions/store/scans.ts';
-import { ticketStore } from '#functions/store/tickets.ts';
+import { scanStore } from '#functions/store/door/scans.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { gateStore } from '#functions/store/fairs/gates.ts';
+import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { fairDays } from '#shared/domain/fair-days.ts';
 import { gateToken } from '#shared/domain/gate.ts';

@@ -1,10 +1,10 @@
 import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
-import { couponStore } from '#functions/store/coupons.ts';
-import type { Db } from '#functions/store/db.ts';
-import { fairStore } from '#functions/store/fairs.ts';
-import { orderStore } from '#functions/store/orders.ts';
-import { stockStore } from '#functions/store/stock.ts';
-import { ticketStore } from '#functions/store/tickets.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
+import { couponStore } from '#functions/store/stock/coupons.ts';
+import { stockStore } from '#functions/store/stock/stock.ts';
+import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { addDays, DAY, fromWarsaw, HOUR, MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { admitVisitors, makeGates } from './doors.ts';

@@ -1,10 +1,10 @@
-import { draftOrder, orderIdFor } from '#functions/orders/draft-order.ts';
-import { demandsOf, placeHeld } from '#functions/orders/hold.ts';
 import { newContactId } from '#functions/runtime/new-id.ts';
-import { expiredChange } from '#functions/store/order-payments.ts';
-import type { OrderStore } from '#functions/store/orders.ts';
-import type { StockStore } from '#functions/store/stock.ts';
-import type { TicketStore } from '#functions/store/tickets.ts';
+import { draftOrder, orderIdFor } from '#functions/sale/orders/draft-order.ts';
+import { demandsOf, placeHeld } from '#functions/sale/orders/hold.ts';
+import { expiredChange } from '#functions/store/orders/order-payments.ts';
+import type { OrderStore } from '#functions/store/orders/orders.ts';
+import type { StockStore } from '#functions/store/stock/stock.ts';
+import type { TicketStore } from '#functions/store/tickets/tickets.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Order } from '#shared/domain/order.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
-import type { Db } from '#functions/store/db.ts';
-import { referenceCodeStore } from '#functions/store/reference-codes.ts';
-import { visitStore } from '#functions/store/visits.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { referenceCodeStore } from '#functions/store/fairs/reference-codes.ts';
+import { visitStore } from '#functions/store/sale/visits.ts';
 import { foldCode, referenceCodeId } from '#shared/domain/visit.ts';
 import { CONCURRENCY, pick, spread } from './spread.ts';
 

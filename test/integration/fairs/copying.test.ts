@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFair as copyUseCase } from '#functions/fairs/copy-fair.ts';
-import { couponStore } from '#functions/store/coupons.ts';
-import type { Db } from '#functions/store/db.ts';
-import { fairCopyStore } from '#functions/store/fair-copies.ts';
-import { fairStore } from '#functions/store/fairs.ts';
-import { gateStore } from '#functions/store/gates.ts';
-import { referenceCodeStore } from '#functions/store/reference-codes.ts';
+import type { Db } from '#functions/store/engine/db.ts';
+import { fairCopyStore } from '#functions/store/fairs/fair-copies.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
+import { gateStore } from '#functions/store/fairs/gates.ts';
+import { referenceCodeStore } from '#functions/store/fairs/reference-codes.ts';
+import { couponStore } from '#functions/store/stock/coupons.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { addRandomCoupons, type CouponView, createCoupon, listCoupons } from '#shared/contract/coupons.ts';
 import {

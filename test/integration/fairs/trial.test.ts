@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { salesLines } from '#functions/exports/sales-report.ts';
+import { freeOrders } from '#functions/money/unpaid/free-orders.ts';
+import { eraseEnded } from '#functions/privacy/retention/erase-ended.ts';
 import { soldSnapshotKey } from '#functions/read-models/sold-snapshot.ts';
-import { eraseEnded } from '#functions/retention/erase-ended.ts';
-import { erasureStore } from '#functions/store/erasures.ts';
-import { fairStore } from '#functions/store/fairs.ts';
-import { invoiceStore } from '#functions/store/invoices.ts';
-import { orderErasing } from '#functions/store/order-erasing.ts';
-import { orderStore } from '#functions/store/orders.ts';
-import { settingStore } from '#functions/store/settings.ts';
-import { taskStore } from '#functions/store/tasks.ts';
-import { waitingListStore } from '#functions/store/waiting-list.ts';
-import { freeOrders } from '#functions/unpaid/free-orders.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
+import { invoiceStore } from '#functions/store/money/invoices.ts';
+import { settingStore } from '#functions/store/office/settings.ts';
+import { erasureStore } from '#functions/store/orders/erasures.ts';
+import { orderErasing } from '#functions/store/orders/order-erasing.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
+import { waitingListStore } from '#functions/store/sale/waiting-list.ts';
+import { taskStore } from '#functions/store/tickets/tasks.ts';
+import { salesLines } from '#functions/tickets/exports/sales-report.ts';
 import {
   activateFair,
   copyFair,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendOrderLinks } from '#functions/mail/send-order-links.ts';
-import { mailOrderLinks } from '#functions/orders/mail-order-links.ts';
-import { transferTicket } from '#functions/orders/transfer-ticket.ts';
-import { refundOrder } from '#functions/refunds/refund-order.ts';
-import { eraseOrder } from '#functions/retention/erase-order.ts';
+import { refundOrder } from '#functions/money/refunds/refund-order.ts';
+import { eraseOrder } from '#functions/privacy/retention/erase-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
-import { orderErasing } from '#functions/store/order-erasing.ts';
-import { recipientKey } from '#functions/store/recipient-key.ts';
+import { mailOrderLinks } from '#functions/sale/orders/mail-order-links.ts';
+import { transferTicket } from '#functions/sale/orders/transfer-ticket.ts';
+import { recipientKey } from '#functions/store/mail/recipient-key.ts';
+import { orderErasing } from '#functions/store/orders/order-erasing.ts';
 import { everybody, leavingOf } from '#shared/domain/retention.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY } from '#shared/domain/time.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RecipientRefused, RecipientUnverified } from '#functions/adapters/mailer.ts';
-import { liftSuppression } from '#functions/jobs/lift-suppression.ts';
 import { retryHeldMails } from '#functions/mail/retry-held-mails.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
-import { mailClaimStore } from '#functions/store/mail-claims.ts';
-import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
+import { liftSuppression } from '#functions/office/jobs/lift-suppression.ts';
+import { mailClaimStore } from '#functions/store/mail/mail-claims.ts';
+import { sendTicket } from '#functions/tickets/ticket-office/send-ticket.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { positionOf, ticketIdOf } from '#shared/domain/ticket.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { soldFairs, soldTable } from '#functions/read-models/sold-projection.ts';
 import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
-import { ticketTypeStore } from '#functions/store/ticket-types.ts';
+import { ticketTypeStore } from '#functions/store/fairs/ticket-types.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType, TicketTypeFields } from '#shared/domain/ticket-type.ts';

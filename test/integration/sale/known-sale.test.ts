@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { type KnownSale, knownSale } from '#functions/sale/known-sale.ts';
-import { ticketTypeStore } from '#functions/store/ticket-types.ts';
+import { ticketTypeStore } from '#functions/store/fairs/ticket-types.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';

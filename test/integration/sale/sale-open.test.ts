@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSaleOf } from '#functions/sale/read-sale.ts';
-import { textStore } from '#functions/store/texts.ts';
+import { textStore } from '#functions/store/mail/texts.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';

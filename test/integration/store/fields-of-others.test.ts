@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Item } from '#functions/store/db.ts';
-import { keyPart } from '#functions/store/key-part.ts';
-import { type Key, keyOf } from '#functions/store/keys.ts';
-import { ksefStore } from '#functions/store/ksef.ts';
-import { type Task, taskStore, untouched } from '#functions/store/tasks.ts';
+import type { Item } from '#functions/store/engine/db.ts';
+import { keyPart } from '#functions/store/engine/key-part.ts';
+import { type Key, keyOf } from '#functions/store/engine/keys.ts';
+import { ksefStore } from '#functions/store/money/ksef.ts';
+import { type Task, taskStore, untouched } from '#functions/store/tickets/tasks.ts';
 import { deleteUser, editUser, listUsers } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';

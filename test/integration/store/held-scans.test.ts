@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scanStore } from '#functions/store/scans.ts';
-import { ticketStore } from '#functions/store/tickets.ts';
+import { scanStore } from '#functions/store/door/scans.ts';
+import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import { type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';

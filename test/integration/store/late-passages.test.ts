@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
-import { scanStore } from '#functions/store/scans.ts';
-import { ticketStore } from '#functions/store/tickets.ts';
+import { scanStore } from '#functions/store/door/scans.ts';
+import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import { type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
 import { somebody } from '#test/support/somebody.ts';
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a collision with another transaction is told like a change, other errors are not', async () => {
-  const { WriteCollision } = await import('#functions/store/db.ts');
+  const { WriteCollision } = await import('#functions/store/engine/db.ts');
   const failing = (error: Error) => scanStore({ ...engine.db, write: () => Promise.reject(error) });
   expect(await failing(new WriteCollision()).recordOnce(scanAt(5))).toBe(false);
   await expect(failing(new Error('no table')).recordOnce(scanAt(5))).rejects.toThrow('no table');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fairStore } from '#functions/store/fairs.ts';
-import { keyOf, partitionOf } from '#functions/store/keys.ts';
+import { keyOf, partitionOf } from '#functions/store/engine/keys.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { createCoupon } from '#shared/contract/coupons.ts';
 import { exportTicketsSold } from '#shared/contract/export-tickets-sold.ts';

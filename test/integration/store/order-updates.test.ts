@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { WriteCollision } from '#functions/store/db.ts';
-import { expiredChange, paidChange } from '#functions/store/order-payments.ts';
-import { refuse } from '#functions/store/order-updates.ts';
+import { WriteCollision } from '#functions/store/engine/db.ts';
+import { expiredChange, paidChange } from '#functions/store/orders/order-payments.ts';
+import { refuse } from '#functions/store/orders/order-updates.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';

@@ -1,7 +1,7 @@
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
-import { openDb } from '#functions/store/dynamo.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
 
 test('what a busy table leaves out of a batch is asked for until it is there', async () => {
   const [a, b] = [

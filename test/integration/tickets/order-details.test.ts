@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailClaimStore } from '#functions/store/mail-claims.ts';
-import { orderStore } from '#functions/store/orders.ts';
-import { recipientStore } from '#functions/store/recipients.ts';
+import { mailClaimStore } from '#functions/store/mail/mail-claims.ts';
+import { recipientStore } from '#functions/store/mail/recipients.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
 import { eraseBuyer } from '#shared/contract/buyers.ts';
 import { createGate } from '#shared/contract/gates.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';

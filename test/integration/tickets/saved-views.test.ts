@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { savedViewStore } from '#functions/store/saved-views.ts';
+import { savedViewStore } from '#functions/store/tickets/saved-views.ts';
 import { removeView as removeUseCase, saveView as saveUseCase } from '#functions/tickets/saved-views.ts';
 import { listSavedViews, removeView, saveView } from '#shared/contract/saved-views.ts';
 import { MAX_SHARED_OF_ONE, MAX_VIEWS } from '#shared/domain/saved-view.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '#functions/runtime/hash-of.ts';
-import { openDb } from '#functions/store/dynamo.ts';
-import { sessionStore } from '#functions/store/sessions.ts';
-import { userStore } from '#functions/store/users.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
+import { sessionStore } from '#functions/store/people/sessions.ts';
+import { userStore } from '#functions/store/people/users.ts';
 import { RECOVERY_TTL } from '#shared/domain/user.ts';
 import type { ShopResponse } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';

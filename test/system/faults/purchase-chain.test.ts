@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payByBlik } from '#functions/payments/pay-by-blik.ts';
-import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { payByBlik } from '#functions/money/payments/pay-by-blik.ts';
+import { withdrawOrder } from '#functions/money/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { knownSale } from '#functions/sale/known-sale.ts';
-import { invoiceStore } from '#functions/store/invoices.ts';
+import { invoiceStore } from '#functions/store/money/invoices.ts';
 import { BLIK_CONFIRMATION_WINDOW } from '#shared/domain/blik.ts';
 import { documentKinds } from '#shared/domain/invoice.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orderIdFor } from '#functions/orders/draft-order.ts';
-import { handleNotification } from '#functions/payments/handle-notification.ts';
-import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { handleNotification } from '#functions/money/payments/handle-notification.ts';
+import { withdrawOrder } from '#functions/money/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { knownSale } from '#functions/sale/known-sale.ts';
+import { orderIdFor } from '#functions/sale/orders/draft-order.ts';
 import type { ActionName } from '#infra/stripe-sandbox/actions.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';

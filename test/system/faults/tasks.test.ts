@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heldFrom, type TaskStore } from '#functions/store/tasks.ts';
-import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
+import { heldFrom, type TaskStore } from '#functions/store/tickets/tasks.ts';
+import { wakeTasks } from '#functions/tickets/tasks/wake-tasks.ts';
 import type { JobOf } from '#shared/contract/jobs.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';

@@ -1,8 +1,8 @@
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
 import { ProviderSilent } from '#functions/adapters/payments/port.ts';
-import { documentFile } from '#functions/invoices/document-file.ts';
-import { ksefRound } from '#functions/ksef/ksef-round.ts';
-import { orderIdFor } from '#functions/orders/draft-order.ts';
+import { documentFile } from '#functions/money/invoices/document-file.ts';
+import { ksefRound } from '#functions/money/ksef/ksef-round.ts';
+import { orderIdFor } from '#functions/sale/orders/draft-order.ts';
 import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
 import { startKsefSandbox } from '#infra/ksef-sandbox/sandbox.ts';
 import type { Order } from '#shared/domain/order.ts';

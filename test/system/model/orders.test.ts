@@ -17,7 +17,10 @@ import {
 } from './steps.ts';
 
 /** Histories sweep all the time, and three of four requests would ask a list's other, empty shards. */
-vi.mock('#functions/store/table.ts', async (original) => ({ ...(await original<object>()), DUE_SHARDS: 1 }));
+vi.mock('#functions/store/engine/table.ts', async (original) => ({
+  ...(await original<object>()),
+  DUE_SHARDS: 1,
+}));
 
 let engine: Engine;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { orderIdOfSession } from '#functions/orders/draft-order.ts';
+import { orderIdOfSession } from '#functions/sale/orders/draft-order.ts';
 import { documentDifferences } from '#infra/ops/document-differences.ts';
 import { type InvoiceDocument, sumsOf } from '#shared/domain/invoice-document.ts';
 import { OFFICE, type Order } from '#shared/domain/order.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { LambdaName } from '#functions/manifest.ts';
-import { openDb } from '#functions/store/dynamo.ts';
-import { orderStore } from '#functions/store/orders.ts';
-import { stockStore } from '#functions/store/stock.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
+import { stockStore } from '#functions/store/stock/stock.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Fault } from '#infra/local-cloud/aws/faults.ts';
 import type { Mail } from '#infra/local-cloud/mail/inbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb } from '#functions/store/dynamo.ts';
-import { orderStore } from '#functions/store/orders.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { FaultHook } from '#infra/local-cloud/aws/faults.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';

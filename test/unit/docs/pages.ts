@@ -6,8 +6,8 @@ import {
   type ItemName,
   indexes,
   items,
-} from '#functions/store/table.ts';
-import { indexUses, itemUses } from '#functions/store/table-uses.ts';
+} from '#functions/store/engine/table.ts';
+import { indexUses, itemUses } from '#functions/store/engine/table-uses.ts';
 import { unitBudget } from '../../support/unit-budget.ts';
 import { missing, packages, routes, rules, servedPaths, specCalls } from '../spec/rows.ts';
 import { costPage } from './cost-page.ts';
@@ -18,7 +18,7 @@ const code = (text: string): string => `\`${text}\``;
 const placeIn = ([name, { pk, sk, when }]: [string, IndexEntry]): string =>
   `${name}: ${code(`${pk} / ${sk}`)}${when ? ` ${when}` : ''}`;
 
-/** The table's chart, from `functions/store/table.ts`. */
+/** The table's chart, from `functions/store/engine/table.ts`. */
 function keyChart(): string {
   const itemRows = (Object.entries(items) as [ItemName, ItemKind][]).map(([kind, item]) => [
     kind,
@@ -93,11 +93,11 @@ export const pages: Readonly<Record<string, () => string>> = {
 
 ${GENERATED}
 
-Stock is split over up to 16 shards, so that a rush does not queue at one item; the last places are found however they are spread. A fair's orders never share a partition. The chart is \`functions/store/table.ts\`: CDK, the stores and this page follow it.
+Stock is split over up to 16 shards, so that a rush does not queue at one item; the last places are found however they are spread. A fair's orders never share a partition. The chart is \`functions/store/engine/table.ts\`: CDK, the stores and this page follow it.
 
 ${keyChart()}
 
-DynamoDB units in the life of an order for one ticket, with stock, indexes and the list of sold tickets (\`test/integration/orders/units.test.ts\` holds them to what the engine reports):
+DynamoDB units in the life of an order for one ticket, with stock, indexes and the list of sold tickets (\`test/integration/sale/orders/units.test.ts\` holds them to what the engine reports):
 
 ${unitTable()}
 `,

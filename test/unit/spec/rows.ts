@@ -110,7 +110,7 @@ export const rules: readonly SpecRule[] = [
   {
     rule: 'The buyer is sent to the payment page and has 59 minutes',
     test: [
-      'test/integration/orders/buying.test.ts',
+      'test/integration/sale/orders/buying.test.ts',
       'an order holds a place and leads to the payment page for 59 minutes',
       'toBe(PAYMENT_WINDOW)',
     ],
@@ -118,7 +118,7 @@ export const rules: readonly SpecRule[] = [
   {
     rule: 'Unpaid orders end after 59 minutes',
     test: [
-      'test/integration/orders/buying.test.ts',
+      'test/integration/sale/orders/buying.test.ts',
       'the sweep gives places back after 59 minutes, not before',
       `expect(await status(orderId)).toBe('expired')`,
     ],
@@ -134,7 +134,7 @@ export const rules: readonly SpecRule[] = [
   {
     rule: 'Withdrawal up to 3 days before the fair',
     test: [
-      'test/integration/refunds/refunds.test.ts',
+      'test/integration/money/refunds/refunds.test.ts',
       'a withdrawal is possible until the third day before the fair is over in Warsaw, to the millisecond',
       `rejects.toMatchObject({ code: 'withdrawal_over' })`,
     ],
@@ -190,7 +190,7 @@ export const rules: readonly SpecRule[] = [
   {
     rule: 'Coupon payloads include fairId',
     test: [
-      'test/integration/coupons/coupons.test.ts',
+      'test/integration/sale/coupons/coupons.test.ts',
       'a coupon is edited and removed with the fair that it is of, and with no other',
       'toMatchObject({ fairId, version: 2 })',
     ],
@@ -302,7 +302,7 @@ export const rules: readonly SpecRule[] = [
   {
     rule: 'Fifty random coupons',
     test: [
-      'test/integration/coupons/coupons.test.ts',
+      'test/integration/sale/coupons/coupons.test.ts',
       'fifty random codes are readable, different, and the same fifty when asked again',
       'expect(new Set(codes).size).toBe(50)',
     ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleOrder } from '#functions/office/texts/sample-order.ts';
 import { soldFairs } from '#functions/read-models/sold-projection.ts';
-import { sampleOrder } from '#functions/texts/sample-order.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');

@@ -10,7 +10,7 @@ import { vitalCalls } from '#shared/contract/vital-calls.ts';
 const metrics = {
   'functions/http/serve.ts': Object.keys(vitalCalls).length,
   'functions/runtime/signals.ts': Object.keys(signals).length,
-  'functions/unpaid/watch-holds.ts': 1,
+  'functions/money/unpaid/watch-holds.ts': 1,
 };
 
 it('the functions write at most sixty metrics of their own, from the places that are counted', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appended, increased, removed, setOnce, updateOf } from '#functions/store/changes.ts';
+import { appended, increased, removed, setOnce, updateOf } from '#functions/store/engine/changes.ts';
 import {
   absent,
   atLeast,
@@ -9,9 +9,9 @@ import {
   including,
   oneOf,
   present,
-} from '#functions/store/conditions.ts';
-import { entity } from '#functions/store/entity.ts';
-import { indexKey, indexPartition, keyOf, partitionOf, sortPartsOf } from '#functions/store/keys.ts';
+} from '#functions/store/engine/conditions.ts';
+import { entity } from '#functions/store/engine/entity.ts';
+import { indexKey, indexPartition, keyOf, partitionOf, sortPartsOf } from '#functions/store/engine/keys.ts';
 import * as z from '#shared/zod.ts';
 
 describe('keys', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exportTask } from '#functions/tasks/export-task.ts';
 import { exportTicketsSold } from '#functions/tickets/export-tickets-sold.ts';
+import { exportTask } from '#functions/tickets/tasks/export-task.ts';
 import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '#functions/store/audit.ts';
+import type { Change } from '#functions/store/people/audit.ts';
 import { getPdf } from '#functions/tickets/get-pdf.ts';
 import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { salesFigures } from '#functions/figures/sales-figures.ts';
-import { soldOrders } from '#functions/figures/sold-orders.ts';
+import { salesFigures } from '#functions/fairs/figures/sales-figures.ts';
+import { soldOrders } from '#functions/fairs/figures/sold-orders.ts';
 import { soldRows } from '#functions/read-models/sold-rows.ts';
 import { mailedAddresses, type OrderRecords, orderTimeline } from '#functions/tickets/order-timeline.ts';
 import type { Order } from '#shared/domain/order.ts';

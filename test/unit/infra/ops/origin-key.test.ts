@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keysIn } from '#functions/runtime/keyring.ts';
-import { auditStore } from '#functions/store/audit.ts';
-import { openDb } from '#functions/store/dynamo.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
+import { auditStore } from '#functions/store/people/audit.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { type Installation, installationOfCloud } from '#infra/ops/installation.ts';
 import { addKey, dropKey } from '#infra/ops/rotate.ts';

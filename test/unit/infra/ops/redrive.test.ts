@@ -1,8 +1,8 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environmentNames } from '#functions/runtime/environment.ts';
-import { auditStore } from '#functions/store/audit.ts';
-import { openDb } from '#functions/store/dynamo.ts';
+import { openDb } from '#functions/store/engine/dynamo.ts';
+import { auditStore } from '#functions/store/people/audit.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { type Installation, installationOfCloud } from '#infra/ops/installation.ts';
 import { redrive } from '#infra/ops/redrive.ts';

@@ -7,7 +7,7 @@ import { MAIL_SHEET } from '#functions/documents/mail/mail-sheet.ts';
 import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
 import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
-import { indexes } from '#functions/store/table.ts';
+import { indexes } from '#functions/store/engine/table.ts';
 import { type Bundles, bundleFunctions } from '#infra/build/bundle.ts';
 import { watched } from '#infra/constructs/watch-alarms.ts';
 import { FIREWALL_RULES } from '#infra/cost/firewall.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { samplePeople } from '#functions/badges/sample-badges.ts';
 import type { BadgeContent } from '#functions/documents/pdf/badge-content.ts';
 import { badgeMarks, pageOf } from '#functions/documents/pdf/badge-layout.ts';
 import { LEADING, STANDS } from '#functions/documents/pdf/fit-whole.ts';
+import { samplePeople } from '#functions/tickets/badges/sample-badges.ts';
 import type { BadgeMark } from '#shared/contract/badge-marks.ts';
 import { badgeLines, badgeSizes, plainBadge } from '#shared/domain/badge.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { samplePeople } from '#functions/badges/sample-badges.ts';
 import { badgeContent } from '#functions/documents/pdf/badge-content.ts';
 import { badgePdf } from '#functions/documents/pdf/badge-pdf.ts';
+import { samplePeople } from '#functions/tickets/badges/sample-badges.ts';
 import { type BadgeLayout, badgeMillimetres, badgeSizes, plainBadge } from '#shared/domain/badge.ts';
 import type { Holder } from '#shared/domain/order.ts';
 import { somebody } from '#test/support/somebody.ts';

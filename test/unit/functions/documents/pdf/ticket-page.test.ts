@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ticketPage } from '#functions/documents/pdf/ticket-page.ts';
-import { sampleOrder } from '#functions/texts/sample-order.ts';
+import { sampleOrder } from '#functions/office/texts/sample-order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { userView } from '#functions/account/user-view.ts';
+import { userView } from '#functions/people/account/user-view.ts';
 import { acts, type Subject } from '#shared/domain/audit.ts';
 import { couponFields } from '#shared/domain/coupon.ts';
 import { fairFields } from '#shared/domain/fair.ts';

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fairStore } from '#functions/store/fairs.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
 import { closePages } from '#test/support/screens/close-pages.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { FairPlace } from '#web/src/app/layout/fair-place.tsx';

@@ -1,8 +1,8 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { fairStore } from '#functions/store/fairs.ts';
-import { scanStore } from '#functions/store/scans.ts';
+import { scanStore } from '#functions/store/door/scans.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';

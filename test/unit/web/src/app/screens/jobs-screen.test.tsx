@@ -1,8 +1,8 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ksefStore, newSubmissionWrite } from '#functions/store/ksef.ts';
-import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { mailClaimStore } from '#functions/store/mail/mail-claims.ts';
+import { ksefStore, newSubmissionWrite } from '#functions/store/money/ksef.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { newSubmission } from '#shared/domain/ksef.ts';

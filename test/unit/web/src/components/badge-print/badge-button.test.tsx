@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ticketStore } from '#functions/store/tickets.ts';
+import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';

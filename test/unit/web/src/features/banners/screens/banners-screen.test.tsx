@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fairStore } from '#functions/store/fairs.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { changeFair } from '#test/support/change-fair.ts';

@@ -4,10 +4,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
-import { fairStore } from '#functions/store/fairs.ts';
-import { transferredChange } from '#functions/store/order-corrections.ts';
-import { orderStore } from '#functions/store/orders.ts';
-import { ticketStore, voidWrite } from '#functions/store/tickets.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
+import { transferredChange } from '#functions/store/orders/order-corrections.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
+import { ticketStore, voidWrite } from '#functions/store/tickets/tickets.ts';
 import { createGate, editGate, listGates, pairGate } from '#shared/contract/gates.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';

@@ -1,10 +1,10 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { attemptScanId } from '#functions/door/scans/same-attempt.ts';
 import { newId } from '#functions/runtime/new-id.ts';
-import { attemptScanId } from '#functions/scans/same-attempt.ts';
-import { scanStore } from '#functions/store/scans.ts';
-import { ticketStore } from '#functions/store/tickets.ts';
+import { scanStore } from '#functions/store/door/scans.ts';
+import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { createGate, listGates } from '#shared/contract/gates.ts';
 import type { Scan } from '#shared/domain/scan.ts';

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fairStore } from '#functions/store/fairs.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
 import { getOrder, releaseOrder } from '#shared/contract/orders.ts';
 import type { FairFields } from '#shared/domain/fair.ts';
 import { MINUTE } from '#shared/domain/time.ts';

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { orderStore } from '#functions/store/orders.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { listTicketsSold } from '#shared/contract/ticket-tables.ts';

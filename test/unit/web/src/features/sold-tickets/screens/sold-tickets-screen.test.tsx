@@ -3,7 +3,7 @@ import { openIssuing, typedCodeOf } from '#test/support/issue.ts';
 import '#test/support/screens/page-globals.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { orderStore } from '#functions/store/orders.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { buyTicket } from '#shared/contract/orders.ts';

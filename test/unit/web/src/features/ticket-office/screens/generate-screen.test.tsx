@@ -1,8 +1,8 @@
 import '#test/support/screens/page-globals.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fairStore } from '#functions/store/fairs.ts';
-import { orderStore } from '#functions/store/orders.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
+import { orderStore } from '#functions/store/orders/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { HOUR } from '#shared/domain/time.ts';

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { type Fair, fair } from '#shared/domain/fair.ts';
+import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
+import { isTrial } from '#shared/domain/trial.ts';
+import * as z from '#shared/zod.ts';
+import { isWritten } from '../engine/attempt.ts';
+import { removed } from '../engine/changes.ts';
+import { absent, otherThan, present } from '../engine/conditions.ts';
+import type { Db, Write } from '../engine/db.ts';
+import { entity } from '../engine/entity.ts';
+import { isKeyOf, sortPartsOf } from '../engine/keys.ts';
+import { auditWrite, auditWrites, type Change } from '../people/audit.ts';
+import { waitingLists } from '../stock/waiting-records.ts';
+import { type BarredNetwork, barredNetworks } from './barred-networks.ts';
+
+/** A removed fair keeps its record, so that it can be brought back; nobody finds it meanwhile. */
+const fairs = entity('fair', z.extend(fair, { removedAt: z.optional(z.string()) }));
+export const ticketTypes = entity('ticketType', ticketType);
+const activeFair = entity('activeFair', z.strictObject({ fairId: z.string() }));
+
+const saleEdition = entity('saleEdition', z.strictObject({ edition: z.string() }));
+
+/** The part of the active fair that every purchase reads. */
+export interface ActiveFair {
+  fairId: string;
+  /** Changes whenever the result of `withTypes` does, for any fair. */
+  edition: string;
+  /** The networks that may not order for now. */
+  barred: readonly BarredNetwork[];
+}
+
+/** What a fair sells. */
+export interface FairWithTypes {
+  fair: Fair;
+  /** In display order. */
+  types: TicketType[];
+  /** The types whose returned places are kept for the waiting list. */
+  waitedFor: ReadonlySet<string>;
+}
+
+/** Written with every change to what `withTypes` returns, so that no purchase uses a stale cache. */
+export const newEdition = (): Write => saleEdition.put({}, { edition: randomUUID() });
+
+/** The removed ones, too. */
+const listedFairs = (db: Db) => fairs.inIndex(db, 'directory', {}, { backwards: true });
+
+const listed = ({ startDate }: Fair) => ({ in: { directory: { startDate } } });
+
+/** Fails where the fair does not exist. */
+export const fairExists = (fairId: string, more?: { trial: typeof absent }): Write =>
+  fairs.check({ fairId }, { pk: present, removedAt: absent, ...more });
+
+/** Creates a fair and its audit entries; fails where it exists already. */
+export const newFairWrites = (fair: Fair, change: Change): Write[] => [
+  fairs.create({ fairId: fair.id }, fair, listed(fair)),
+  ...auditWrites(change),
+];
+
+/** Fairs, and which of them is the active one. */
+export const fairStore = (db: Db) => ({
+  async byId(fairId: string, options?: { consistent?: boolean }): Promise<Fair | undefined> {
+    const found = await fairs.get(db, { fairId }, options);
+    return found?.removedAt ? undefined : found;
+  },
+
+  /** Fair, ticket types and waiting lists in one query. */
+  async withTypes(fairId: string, { consistent = false } = {}): Promise<FairWithTypes | undefined> {
+    const { pk, sk } = fairs.key({ fairId });
+    const items = await db.query({ pk, consistent });
+    const own = items.find((item) => item.sk === sk);
+    if (!own || own.removedAt) return undefined;
+    const types = await ticketTypes.readEach(
+      db,
+      items.filter((item) => sortPartsOf('ticketType', item.sk)),
+    );
+    types.sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
+    const lists = await waitingLists.readEach(
+      db,
+      items.filter((item) => sortPartsOf('waitingList', item.sk)),
+    );
+    const waitedFor = new Set(lists.filter(({ first }) => first).map(({ ticketTypeId }) => ticketTypeId));
+    return { fair: fairs.read(own), types, waitedFor };
+  },
+
+  /** All fairs, the latest first. */
+  async list(): Promise<Fair[]> {
+    return (await listedFairs(db)).filter(({ removedAt }) => !removedAt);
+  },
+
+  /** The trial fairs that were removed, as over since then. */
+  async removedTrials(): Promise<Fair[]> {
+    return (await listedFairs(db)).flatMap(({ removedAt, ...fair }) =>
+      removedAt && isTrial(fair) ? [{ ...fair, endDate: removedAt }] : [],
+    );
+  },
+
+  async activeId(): Promise<string | undefined> {
+    return (await this.active())?.fairId;
+  },
+
+  async active({ consistent = false } = {}): Promise<ActiveFair | undefined> {
+    const { pk } = activeFair.key({});
+    const items = await db.query({ pk, consistent });
+    const own = items.find((item) => isKeyOf('activeFair', item));
+    const edition = items.find((item) => isKeyOf('saleEdition', item));
+    const barred = items.find((item) => isKeyOf('barredNetworks', item));
+    return (
+      own && {
+        ...activeFair.read(own),
+        edition: edition ? saleEdition.read(edition).edition : '',
+        barred: barred ? barredNetworks.read(barred).networks : [],
+      }
+    );
+  },
+
+  /** @returns false where the fair does not exist, or is one for trial */
+  activate: (fairId: string, change: Change): Promise<boolean> =>
+    isWritten(
+      db.write(fairExists(fairId, { trial: absent }), activeFair.put({}, { fairId }), auditWrite(change)),
+    ),
+
+  async create(fair: Fair, change: Change): Promise<void> {
+    await db.write(...newFairWrites(fair, change));
+  },
+
+  /** @returns false when the stored version is not the one before `fair.version` */
+  save(fair: Fair, change: Change): Promise<boolean> {
+    const replaced = fairs.replace({ fairId: fair.id }, fair, { version: fair.version - 1 }, listed(fair));
+    return isWritten(db.write(replaced, auditWrite(change), newEdition()));
+  },
+
+  /** @returns false where it is the active one, or another version is stored */
+  remove(fairId: string, version: number, change: Change): Promise<boolean> {
+    const removal = { removedAt: change.at.toISOString(), version: version + 1 };
+    const unlisted = fairs.patch({ fairId }, removal, { where: { version } });
+    const notActive = activeFair.check({}, [{ pk: absent }, { fairId: otherThan(fairId) }]);
+    return isWritten(db.write(unlisted, notActive, auditWrite(change), newEdition()));
+  },
+
+  /** Brings back what was removed as this version. @returns false where another one is stored */
+  async restore(fairId: string, version: number, change: Change): Promise<boolean> {
+    const found = await fairs.get(db, { fairId }, { consistent: true });
+    if (!found?.removedAt) return false;
+    const kept = { removedAt: removed, version: version + 1 };
+    const relisted = fairs.patch({ fairId }, kept, { where: { version } });
+    return isWritten(db.write(relisted, auditWrite(change), newEdition()));
+  },
+});
+export type FairStore = ReturnType<typeof fairStore>;

@@ -1,4 +1,0 @@
-import { user } from '#shared/domain/user.ts';
-import { entity } from './entity.ts';
-
-export const users = entity('user', user);

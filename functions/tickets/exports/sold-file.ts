@@ -1,0 +1,72 @@
+import type { ExportWork } from '#shared/contract/task-work.ts';
+import { type ShownSoldColumn, type ShownTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { sortKey } from '#shared/domain/searchable.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { warsawDay } from '#shared/domain/time.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import type { SheetCell } from '../../documents/xlsx.ts';
+import type { OrderStore } from '../../store/orders/orders.ts';
+import { sheetFile } from './sheet-file.ts';
+import { exportCells, exportColumns } from './sold-columns.ts';
+import { soldMatches } from './sold-matches.ts';
+import { SortedRows } from './sorted-rows.ts';
+import { type SpooledFile, spoolTelling } from './spool.ts';
+
+/** Rows. */
+const PROGRESS_INTERVAL = 200;
+
+export const exportName = ({ format, lang }: ExportWork, at: Date): string =>
+  `${lang === 'pl' ? 'bilety' : 'tickets'}-${warsawDay(at)}.${format}`;
+
+export interface ExportStep {
+  phase: 'reading' | 'writing';
+  done: number;
+  total?: number;
+}
+
+/**
+ * The rows that match, sorted on disk in the screen's order; yields progress from time to time, also while nothing
+ * matches.
+ */
+async function* readRows(
+  work: ExportWork,
+  columns: readonly ShownSoldColumn[],
+  found: AsyncIterable<ShownTicket[]>,
+  rows: SortedRows<SheetCell[]>,
+): AsyncGenerator<ExportStep, void> {
+  const by = work.orderBy ?? 'createdAt';
+  let untold = 0;
+  for await (const matching of found) {
+    for (const row of matching) rows.add(sortKey(row[by]), exportCells(row, columns, work.lang));
+    untold += Math.max(1, matching.length);
+    if (untold < PROGRESS_INTERVAL) continue;
+    untold = 0;
+    yield { phase: 'reading', done: rows.count };
+  }
+}
+
+/**
+ * Writes the matching sold tickets, any number of them, to a file on disk, which the caller disposes of. Stopping early
+ * leaves nothing behind.
+ */
+export async function* soldFile(
+  work: ExportWork,
+  types: readonly TicketType[],
+  orders: OrderStore,
+): AsyncGenerator<ExportStep, SpooledFile> {
+  const columns = work.columns ?? shownSoldColumns;
+  using rows = new SortedRows<SheetCell[]>();
+  yield* readRows(work, columns, soldMatches(work, types, orders), rows);
+  const ascending = work.orderBy ? work.ascending : false;
+  let done = 0;
+  async function* inOrder() {
+    for (const cells of rows.inOrder(ascending)) {
+      done += 1;
+      yield cells;
+    }
+  }
+  const { format, lang } = work;
+  const title = soldTexts[lang].sold.title;
+  const bytes = sheetFile({ format, lang, title }, exportColumns(columns, lang), inOrder());
+  return yield* spoolTelling(bytes, () => ({ phase: 'writing' as const, done, total: rows.count }));
+}
