@@ -60,7 +60,7 @@ export class WaitingLine {
     },
     rateLimits: { count: async () => this.isWithinLimit },
     recipients: { isSuppressed: async () => this.isSuppressed },
-    settings: { waiting: async () => ({ holdHours: 24 }) },
+    settings: { value: async () => ({ holdHours: 24 }) },
     enqueue: async () => {
       this.mails += 1;
     },

@@ -87,6 +87,36 @@ test('a room imports from its own and from those below it', () => {
   expect(offences(upwards)).toEqual([]);
 });
 
+/** The rooms of use cases, and whom each may ask; `docs/architecture.md` says what they do. */
+const mayAsk: Record<string, readonly string[]> = {
+  sale: ['queue'],
+  money: ['sale', 'mail', 'queue'],
+  tickets: ['sale', 'money', 'mail', 'people'],
+  door: [],
+  fairs: ['door', 'sale'],
+  people: [],
+  privacy: ['tickets'],
+  mail: [],
+  office: ['tickets', 'mail', 'sale'],
+  queue: [],
+};
+
+const businessOf = (path: string) =>
+  roomOf(path)[1] === 'use cases' ? /^functions\/([\w-]+)\//.exec(path)?.[1] : undefined;
+
+test('a room of use cases asks only those that the table allows, and all of them', () => {
+  const asked = imports('functions').flatMap((found) => {
+    const [from, to] = [businessOf(found.file), businessOf(found.target)];
+    return from && to && from !== to ? [{ ...found, from, to }] : [];
+  });
+  expect(offences(asked.filter(({ from, to }) => !mayAsk[from]?.includes(to)))).toEqual([]);
+  const pairs = new Set(asked.map(({ from, to }) => `${from} ${to}`));
+  const allowed = Object.entries(mayAsk).flatMap(([from, others]) => others.map((to) => `${from} ${to}`));
+  expect(allowed.filter((pair) => !pairs.has(pair))).toEqual([]);
+  const rooms = sources('functions').flatMap((file) => businessOf(file) ?? []);
+  expect([...new Set(rooms)].sort()).toEqual(Object.keys(mayAsk).sort());
+});
+
 test('no folders and no files import each other in a circle', () => {
   const found = ['shared', 'functions', 'infra', 'web/src', 'test'].flatMap(imports);
   expect(circles(found)).toEqual([]);

@@ -55,7 +55,7 @@ const deps = {
     },
   },
   rateLimits: { count: async () => true, uncount: async () => {} },
-  settings: { access: async () => ({ secondFactorForAdmins: false }) },
+  settings: { value: async () => ({ secondFactorForAdmins: false }) },
   sessions: { ofUser: async () => [] },
   challenges: { keep: async () => {}, take: async () => undefined },
   origin: 'https://bilety.example.com',
