@@ -20,6 +20,14 @@ export class RecipientRefused extends MailRefused {}
 /** The mail service is in its sandbox, which only sends to verified addresses: worth a retry later. */
 export class RecipientUnverified extends MailRefused {}
 
+/** The mail service cannot be reached, or is overloaded: the same mail is worth a retry. */
+export class MailServiceDown extends Error {
+  constructor(cause: unknown) {
+    super(String(cause).replace(ADDRESS, '<address>'), { cause });
+    this.name = 'MailServiceDown';
+  }
+}
+
 /** Whether SES lists only this recipient as unverified: then the sender is verified. */
 function isUnverified(to: string, reason: string): boolean {
   const [, named = ''] = /not verified.*failed the check in region [^:]+: (.+)$/i.exec(reason) ?? [];
@@ -47,7 +55,7 @@ export interface MailerOptions {
 
 /**
  * Sends finished MIME mails of at most `MAX_MAIL_BYTES` from one address through SES; throws a permanent refusal as
- * `MailRefused`. The sender's name is encoded in the message's header: an envelope takes bare addresses only.
+ * `MailRefused`, any other failure as `MailServiceDown`. The sender's name is encoded in the message's header: an envelope takes bare addresses only.
  */
 export function mailer({ from, events, client = new SESClient({}) }: MailerOptions): SendMail {
   return async (mime, to) => {
@@ -61,7 +69,8 @@ export function mailer({ from, events, client = new SESClient({}) }: MailerOptio
         }),
       );
     } catch (error) {
-      if (!(error instanceof SESServiceException && PERMANENT.includes(error.name))) throw error;
+      if (!(error instanceof SESServiceException && PERMANENT.includes(error.name)))
+        throw new MailServiceDown(error);
       if (isUnverified(to, error.message)) throw new RecipientUnverified(error.message);
       throw OF_RECIPIENT.test(error.message)
         ? new RecipientRefused(error.message)

@@ -59,10 +59,10 @@ export function queueRedrive(client = new SQSClient({})) {
       return matching.length > 0 && (await redrive(name, matching)) > 0;
     },
 
-    /** Gives dead letters back to their queue, up to `limit`. @returns how many */
-    async redriveAll(name: QueueName, limit: number): Promise<number> {
+    /** Gives dead letters back to their queue, all as long as there is time. @returns how many */
+    async redriveAll(name: QueueName, hasTime: () => boolean): Promise<number> {
       let moved = 0;
-      while (moved < limit) {
+      while (hasTime()) {
         const batch = await receive(deadUrl(name));
         if (batch.length === 0) break;
         moved += await redrive(name, batch);

@@ -1,5 +1,6 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
-import { RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
+import { DAY } from '#shared/domain/time.ts';
+import { MailServiceDown, RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
 import { log } from '../runtime/log.ts';
 import type { MailClaimStore } from '../store/mail/mail-claims.ts';
 import type { RecipientStore } from '../store/mail/recipients.ts';
@@ -32,12 +33,17 @@ export interface Chosen {
   edition: number | undefined;
 }
 
+/** How long a mail waits for a mail service that is down, retried each hour, before a person has to look at it. */
+const OUTAGE = DAY;
+
 interface MailJob {
   /** The order or entry that it is about. */
   about: { order: string } | { entry: string };
   /** Its name among their mails. */
   name: string;
   job: JobOf<'send-mail' | 'send-waiting-mail'>;
+  /** Whether the queue gives its message to a person if this try fails. */
+  isLastTry: boolean;
   /**
    * Read after the claim and consistently, so that a new owner sees what the former one did; undefined where the mail is
    * no longer true.
@@ -89,12 +95,20 @@ export async function sendOnce(mailJob: MailJob, now: Date, { claims, recipients
       await recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
       return skip('mail-recipient-suppressed', mail);
     }
+    const held = { job, since: claim.heldSince ?? now.toISOString() };
     if (error instanceof RecipientUnverified) {
       log.info('mail-held', { ...about, mail: name });
-      await claims.hold(id, name, job, claim.heldSince ?? now.toISOString());
+      await claims.hold(id, name, { ...held, why: 'unverified' });
       return mail.recordHeld?.();
     }
-    await claims.release(id, name);
+    const isOutage = error instanceof MailServiceDown && now.getTime() < Date.parse(held.since) + OUTAGE;
+    if (isOutage && (mailJob.isLastTry || claim.heldSince))
+      await claims.hold(id, name, { ...held, why: 'service-down' });
+    else await claims.release(id, name);
+    if (isOutage && mailJob.isLastTry) {
+      log.warn('mail-waits-for-service', { ...about, mail: name });
+      return mail.recordHeld?.();
+    }
     throw error;
   }
   if (!mail.isOwnRecord || claim.heldSince)

@@ -203,12 +203,13 @@ async function mailOf(
 /** Sends one mail of an order, once. */
 export const sendMail =
   (deps: MailDeps) =>
-  (job: JobOf<'send-mail'>, now: Date): Promise<void> =>
+  (job: JobOf<'send-mail'>, now: Date, isLastTry = false): Promise<void> =>
     sendOnce(
       {
         about: { order: job.orderId },
         name: mailNameOf(job),
         job,
+        isLastTry,
         read: (chosen) => mailOf(job, chosen, now, deps),
         complete: () => completeRecord(job, now, deps),
       },

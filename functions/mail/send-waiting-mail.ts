@@ -69,12 +69,13 @@ async function mailOf(
 /** Sends one mail to a person on a waiting list, once. */
 export const sendWaitingMail =
   (deps: WaitingMailDeps) =>
-  (job: WaitingMailJob, now: Date): Promise<void> =>
+  (job: WaitingMailJob, now: Date, isLastTry = false): Promise<void> =>
     sendOnce(
       {
         about: { entry: job.entryId },
         name: waitingMailNameOf(job),
         job,
+        isLastTry,
         read: () => mailOf(job, now, deps),
         complete: () => recordMailed(job, now, deps),
       },

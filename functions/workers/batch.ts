@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Job, type JobOf, job, subjectOf } from '#shared/contract/jobs.ts';
+import { MAX_TRIES } from '#shared/domain/queue.ts';
 import { log } from '../runtime/log.ts';
 import { CORRELATION_ID, type Trace, traced, traceOrder } from '../runtime/trace.ts';
 import { openTable, units } from '../store/engine/open.ts';
@@ -42,16 +43,17 @@ const traceOf = ({ messageId, messageAttributes }: SQSRecord): Trace => ({
   correlationId: messageAttributes?.correlationId?.stringValue?.match(CORRELATION_ID)?.[0] ?? messageId,
 });
 
-const isRetry = ({ attributes }: SQSRecord): boolean => Number(attributes?.ApproximateReceiveCount) > 1;
+const triesOf = ({ attributes }: SQSRecord): number => Number(attributes?.ApproximateReceiveCount ?? 1);
+const isRetry = (record: SQSRecord): boolean => triesOf(record) > 1;
 
 /**
  * The handler of a queue: processes each record on its own and retries only those that failed. Persistent failures end
- * in the dead-letter queue with its alarm. `retryAfter` may have them retried sooner than the queue would.
+ * in the dead-letter queue with its alarm; `work` is told when it is tried for the last time. `retryAfter` may have them retried sooner than the queue would.
  */
 export const batch =
   <Kind extends Job['kind']>(
     kinds: Kind | readonly Kind[],
-    work: (job: JobOf<Kind>, now: Date) => Promise<void>,
+    work: (job: JobOf<Kind>, now: Date, isLastTry: boolean) => Promise<void>,
     retryAfter?: RetryAfter,
   ) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
@@ -64,7 +66,7 @@ export const batch =
         if ('orderId' in job) traceOrder(job.orderId);
         // Before the attempt, too: the one before may have ended with its process.
         if (isRetry(record)) await notePending(job);
-        await work(job, new Date());
+        await work(job, new Date(), triesOf(record) >= MAX_TRIES);
         // Tickets are done only with the mail that brings them.
         if (isRetry(record) && job.kind !== 'issue-tickets')
           await pendingJobStore(openTable()).clear(subjectOf(job));

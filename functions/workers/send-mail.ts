@@ -35,7 +35,10 @@ const sendOfList = sendWaitingMail({ ...stores, deliver: deliverWaitingMail(send
 
 const sendLinks = sendOrderLinks({ ...stores, send: sendOfOrder });
 
-export const handler = batch(['send-mail', 'send-waiting-mail', 'send-order-links'], (job, now) => {
-  if (job.kind === 'send-order-links') return sendLinks(job, now);
-  return job.kind === 'send-mail' ? sendOfOrder(job, now) : sendOfList(job, now);
-});
+export const handler = batch(
+  ['send-mail', 'send-waiting-mail', 'send-order-links'],
+  (job, now, isLastTry) => {
+    if (job.kind === 'send-order-links') return sendLinks(job, now);
+    return job.kind === 'send-mail' ? sendOfOrder(job, now, isLastTry) : sendOfList(job, now, isLastTry);
+  },
+);

@@ -3,11 +3,8 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
-import type { QueueName } from '#shared/domain/queue.ts';
+import { MAX_TRIES, type QueueName } from '#shared/domain/queue.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
-
-/** How often a message is tried before it goes to the dead-letter queue for a person. */
-const TRIES = 5;
 
 /**
  * Seconds after which a late job raises an alarm: ten minutes, or four runs where one run may take longer. The office's
@@ -40,7 +37,7 @@ class JobQueue extends Construct {
       // Six times the function's timeout, as AWS recommends for Lambda: a throttled batch must not become visible while
       // it is held.
       visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
-      deadLetterQueue: { queue: deadLetters, maxReceiveCount: TRIES },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: MAX_TRIES },
     });
     alarms.add(this, 'DeadLettersAlarm', {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible(every5Minutes),

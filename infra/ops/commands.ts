@@ -127,7 +127,7 @@ nothing does, 1 that something has to be looked at. Days are Warsaw's; take one 
   redrive: {
     needs: 'QUEUE',
     option: 'queue',
-    help: `Gives the dead letters of a queue (issue, mail, tasks, pages) back to it, at most 500 at once. Mend first what
+    help: `Gives the dead letters of a queue (issue, mail, tasks, pages) back to it. Mend first what
 made them fail: the jobs page says it.
 
   npm run ops -- redrive --stage prod --queue mail`,

@@ -6,16 +6,14 @@ import { type QueueName, queueNames } from '#shared/domain/queue.ts';
 import { type Installation, workAt } from './installation.ts';
 import { WrongArgument } from './refused.ts';
 
-const MAX_REDRIVEN = 500;
-
-/** Moves a queue's dead letters back to it. @returns how many; at most 500 at once */
+/** Moves a queue's dead letters back to it. @returns how many */
 export async function redrive(queue: string, installation: Installation): Promise<number> {
   if (!(queueNames as readonly string[]).includes(queue))
     throw new WrongArgument(`There is no queue ${queue}; these are: ${queueNames.join(', ')}`);
   await workAt(installation);
   const moved = await queueRedrive(new SQSClient(installation.config)).redriveAll(
     queue as QueueName,
-    MAX_REDRIVEN,
+    () => true,
   );
   await auditStore(openDb(installation.table, undefined, installation.config)).record({
     entityId: `queue_${queue}`,

@@ -3,7 +3,7 @@ import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceGaps } from '../domain/invoice-content.ts';
 import { submissionStates } from '../domain/ksef.ts';
-import { mailKinds, waitingMailKinds } from '../domain/mail-kinds.ts';
+import { heldReasons, mailKinds, waitingMailKinds } from '../domain/mail-kinds.ts';
 import { queueNames } from '../domain/queue.ts';
 import { requiredReason } from '../domain/reason.ts';
 import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repayment.ts';
@@ -31,6 +31,7 @@ export type DeadLetter = z.infer<typeof deadLetter>;
 const heldMail = z.strictObject({
   mail: z.enum([...mailKinds, ...waitingMailKinds]),
   since: instant,
+  why: z.enum(heldReasons),
   /** The order that it is about, and its fair. */
   order: z.optional(z.strictObject({ number: z.string(), fairId: z.optional(id('fair')) })),
 });

@@ -64,3 +64,7 @@ export const orderMail = (kind: MailKind): OrderMail => orderMails[kind];
 /** The mails of a waiting list. */
 export const waitingMailKinds = ['waiting-joined', 'waiting-offer'] as const;
 export type WaitingMailKind = (typeof waitingMailKinds)[number];
+
+/** Why the mail service holds a mail back: its recipient is not verified with its sandbox, or it is down. */
+export const heldReasons = ['unverified', 'service-down'] as const;
+export type HeldReason = (typeof heldReasons)[number];

@@ -74,12 +74,12 @@ async function heldMails({ claims, orders }: Pick<Deps, 'claims' | 'orders'>): P
   const held = await claims.held(MAX_SHOWN);
   const orderIds = held.flatMap(({ job }) => ('orderId' in job ? [job.orderId] : []));
   const known = new Map((await orders.many([...new Set(orderIds)])).map(({ id, fairId }) => [id, fairId]));
-  return held.flatMap(({ since, job }): HeldMail[] => {
-    if (job.kind === 'send-waiting-mail') return [{ mail: job.mail, since }];
+  return held.flatMap(({ since, why, job }): HeldMail[] => {
+    if (job.kind === 'send-waiting-mail') return [{ mail: job.mail, since, why }];
     if (job.kind !== 'send-mail') return [];
     const fairId = known.get(job.orderId);
     const order = { number: orderNumberOf(job.orderId), ...(fairId && { fairId }) };
-    return [{ mail: job.mail, since, order }];
+    return [{ mail: job.mail, since, why, order }];
   });
 }
 

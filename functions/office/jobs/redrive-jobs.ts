@@ -4,7 +4,10 @@ import type { QueueRedrive } from '../../adapters/queue-redrive.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { AuditStore } from '../../store/people/audit.ts';
 
-const MAX_REDRIVEN = 500;
+/** How many dead letters are looked through for a single one. */
+const MAX_LOOKED_AT = 500;
+/** Milliseconds that the rest of the call needs. */
+const RESERVE = 3000;
 
 /**
  * Audited afterwards, with the number of messages moved; a missing entry is acceptable, because a redrive changes no
@@ -12,12 +15,12 @@ const MAX_REDRIVEN = 500;
  */
 export const redriveJobs =
   ({ queues, audit }: { queues: QueueRedrive; audit: AuditStore }): UseCase<typeof row> =>
-  async ({ body }, { actor, now }) => {
+  async ({ body }, { actor, now, timeLeft }) => {
     const { queue, id } = body;
     const moved =
       id === undefined
-        ? await queues.redriveAll(queue, MAX_REDRIVEN)
-        : Number(await queues.redriveOne(queue, id, MAX_REDRIVEN));
+        ? await queues.redriveAll(queue, () => timeLeft() > RESERVE)
+        : Number(await queues.redriveOne(queue, id, MAX_LOOKED_AT));
     if (id !== undefined && moved === 0) throw new Problem('not_found');
     const after = { moved, ...(id && { id }) };
     await audit.record({

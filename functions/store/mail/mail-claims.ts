@@ -1,5 +1,6 @@
 import { type JobOf, job } from '#shared/contract/jobs.ts';
 import { instant } from '#shared/domain/instant.ts';
+import { type HeldReason, heldReasons } from '#shared/domain/mail-kinds.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import * as z from '#shared/zod.ts';
 import { attempt, isWritten } from '../engine/attempt.ts';
@@ -41,10 +42,11 @@ type MailJob = JobOf<'send-mail' | 'send-waiting-mail'>;
 export interface HeldMail {
   since: string;
   job: MailJob;
+  why: HeldReason;
 }
 
 const MAX_HELD = 1000;
-const notHeld = { heldAt: removed, job: removed } as const;
+const notHeld = { heldAt: removed, heldFor: removed, job: removed } as const;
 
 /** By kind of mail, or `ticket.{sending}` for one that the office requested. */
 export const mailClaims = entity(
@@ -58,6 +60,7 @@ export const mailClaims = entity(
     at: z.optional(instant),
     sentAt: z.optional(instant),
     heldAt: z.optional(instant),
+    heldFor: z.optional(z.enum(heldReasons)),
     /** The job that sends a held mail later. */
     job: z.optional(job),
   }),
@@ -152,8 +155,8 @@ export const mailClaimStore = (db: Db) => ({
   },
 
   /** Marks a mail that the mail service holds back for now; `job` sends it later. */
-  async hold(orderId: string, kind: string, job: MailJob, since: string): Promise<void> {
-    const changes = { at: removed, heldAt: since, job } as const;
+  async hold(orderId: string, kind: string, { job, since, why }: HeldMail): Promise<void> {
+    const changes = { at: removed, heldAt: since, heldFor: why, job } as const;
     await db.write(mailClaims.patch({ orderId, kind }, changes, { in: { directory: { heldAt: since } } }));
   },
 
@@ -161,8 +164,8 @@ export const mailClaimStore = (db: Db) => ({
   async held(limit = MAX_HELD): Promise<HeldMail[]> {
     const range = indexPartition('mailClaim', 'directory', {});
     const found = await mailClaims.readEach(db, await db.query({ ...range, limit }));
-    return found.flatMap(({ heldAt: since, job }) =>
-      since && (job?.kind === 'send-mail' || job?.kind === 'send-waiting-mail') ? [{ since, job }] : [],
+    return found.flatMap(({ heldAt: since, heldFor: why = 'unverified', job }) =>
+      since && (job?.kind === 'send-mail' || job?.kind === 'send-waiting-mail') ? [{ since, job, why }] : [],
     );
   },
 });

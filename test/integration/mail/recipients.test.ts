@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RecipientRefused, RecipientUnverified } from '#functions/adapters/mailer.ts';
+import { MailServiceDown, RecipientRefused, RecipientUnverified } from '#functions/adapters/mailer.ts';
 import { retryHeldMails } from '#functions/mail/retry-held-mails.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { liftSuppression } from '#functions/office/jobs/lift-suppression.ts';
@@ -343,5 +343,62 @@ describe('mail to an address that SES’s sandbox does not know', () => {
     if (order) await world.deps.orders.markSent(order, world.now, {});
     await tryAgain();
     expect([mails, await heldOf(orderId)]).toEqual([[], []]);
+  });
+});
+
+describe('an outage of the mail service', () => {
+  const BUYER = 'kupuje@example.com';
+  const claims = () => mailClaimStore(engine.db);
+  let isDown: boolean;
+  let orderId: string;
+  const heldOf = async () =>
+    (await claims().held()).filter(({ job }) => 'orderId' in job && job.orderId === orderId);
+
+  /** One try of the ticket mail. */
+  const send = (isLastTry: boolean) =>
+    sendMail({
+      ...world.deps,
+      claims: claims(),
+      deliver: async ({ kind, to }) => {
+        if (isDown) throw new MailServiceDown(new Error('Service unavailable'));
+        mails.push(`${kind} ${to}`);
+      },
+    })({ kind: 'send-mail', mail: 'ticket', orderId }, world.now, isLastTry);
+
+  beforeEach(async () => {
+    sold = await world.fair({ price: 0, capacity: 100 });
+    orderId = (await buy(BUYER)).orderId;
+    const issuing = await openIssuing(engine.db, world.deps.enqueue);
+    await issuing.issue(orderId, world.now);
+    world.jobs.length = 0;
+    isDown = true;
+  });
+
+  test('a mail is given back to its queue until its last try, then waits to be sent each hour, once', async () => {
+    await expect(send(false)).rejects.toThrow('Service unavailable');
+    expect(await heldOf()).toEqual([]);
+    await send(true);
+    const since = world.now.toISOString();
+    expect(await heldOf()).toMatchObject([{ since, why: 'service-down', job: { mail: 'ticket' } }]);
+    // Nothing else asks for it meanwhile.
+    await world.sweep(world.now);
+    expect(world.jobs).toEqual([]);
+    later(HOUR);
+    await retryHeldMails({ claims: claims(), enqueue: world.deps.enqueue })();
+    expect(world.jobs).toMatchObject([{ mail: 'ticket', orderId }]);
+    await expect(send(false)).rejects.toThrow('Service unavailable');
+    expect(await heldOf()).toMatchObject([{ since }]);
+    isDown = false;
+    await send(false);
+    await send(false);
+    expect(mails).toEqual([`ticket ${BUYER}`]);
+    expect(await heldOf()).toEqual([]);
+  });
+
+  test('a mail that has waited for a day goes to a person', async () => {
+    await send(true);
+    later(DAY + MINUTE);
+    await expect(send(true)).rejects.toThrow('Service unavailable');
+    expect(await heldOf()).toEqual([]);
   });
 });

@@ -35,3 +35,22 @@ test.each([
     expect([seen, await isPending()]).toEqual([isNoted, false]);
   },
 );
+
+test.each([
+  ['4', false],
+  ['5', true],
+])(
+  'a job that is delivered %s times is told whether it is tried for the last time: %s',
+  async (times, isLast) => {
+    const told: boolean[] = [];
+    const handle = batch('send-mail', async (_job, _now, isLastTry) => {
+      told.push(isLastTry);
+    });
+    const record = {
+      ...{ messageId: `last-${times}`, receiptHandle: 'receipt', body: JSON.stringify(job) },
+      attributes: { ApproximateReceiveCount: times },
+    };
+    await handle({ Records: [record] } as unknown as SQSEvent);
+    expect(told).toEqual([isLast]);
+  },
+);

@@ -18,8 +18,8 @@ function Order({ order }: Pick<Held, 'order'>) {
 }
 
 /**
- * Mails held back because the mail service only sends to verified addresses; they are sent automatically once it allows
- * them.
+ * Mails held back because the mail service is down, or only sends to verified addresses; they are sent automatically
+ * once it takes them.
  */
 export function HeldMails({ mails }: { mails: readonly Held[] }) {
   const lang = useOfficeLanguage();
@@ -28,7 +28,7 @@ export function HeldMails({ mails }: { mails: readonly Held[] }) {
   const columns: TableColumn<Held>[] = [
     { key: 'mail', head: t.mail, rowHead: true, cell: ({ mail }) => names[mail] },
     { key: 'order', head: t.order, cell: ({ order }) => <Order order={order} /> },
-    { key: 'why', head: t.why, cell: () => t.sandbox },
+    { key: 'why', head: t.why, cell: ({ why }) => t.reasons[why] },
     { key: 'since', head: t.since, cell: ({ since }) => formatDateTime(new Date(since), lang) },
   ];
   return (

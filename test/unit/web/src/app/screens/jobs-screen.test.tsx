@@ -6,6 +6,7 @@ import { ksefStore, newSubmissionWrite } from '#functions/store/money/ksef.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { newSubmission } from '#shared/domain/ksef.ts';
+import type { HeldReason } from '#shared/domain/mail-kinds.ts';
 import { purchaseOf } from '#test/support/samples.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { invoice } from '#test/unit/functions/documents/pdf/sample-invoice.ts';
@@ -22,7 +23,7 @@ test('the page has nothing about mails where none waits', async () => {
   expect(screen.queryByRole('heading', { name: 'Maile, które czekają' })).toBeNull();
 });
 
-test('mails that wait for the end of SES’s sandbox are listed with their order and the reason', async () => {
+test('mails that wait for SES are listed with their order and the reason', async () => {
   const { api } = screens;
   const { ticketTypes } = (await api.call(getSale)).body as { ticketTypes: { id: string; price: number }[] };
   const [type] = ticketTypes;
@@ -32,10 +33,14 @@ test('mails that wait for the end of SES’s sandbox are listed with their order
   expect(status).toBe(201);
   const bought = answered as { orderId: string; orderNumber: string };
   const claims = mailClaimStore(api.db);
-  const hold = (mail: 'ticket' | 'refund', since: string) =>
-    claims.hold(bought.orderId, mail, { kind: 'send-mail', mail, orderId: bought.orderId }, since);
-  await hold('ticket', SINCE);
-  await hold('refund', '2026-11-20T10:30:00.000Z');
+  const hold = (mail: 'ticket' | 'refund', since: string, why: HeldReason) =>
+    claims.hold(bought.orderId, mail, {
+      job: { kind: 'send-mail', mail, orderId: bought.orderId },
+      since,
+      why,
+    });
+  await hold('ticket', SINCE, 'unverified');
+  await hold('refund', '2026-11-20T10:30:00.000Z', 'service-down');
 
   openPage(<JobsScreen />);
   const waiting = within(await screen.findByRole('region', { name: /^Maile,\sktóre\sczekają/ }));
@@ -46,13 +51,14 @@ test('mails that wait for the end of SES’s sandbox are listed with their order
   expect(cells(ticket)).toEqual([
     'Bilet po zakupie',
     bought.orderNumber,
-    expect.stringMatching(/^adresu\sodbiorcy\snie\spotwierdzono\sw\sSES$/),
+    expect.stringMatching(/adresu\sodbiorcy\sw\snim\snie\spotwierdzono$/),
     expect.stringMatching(/^20\slistopada\s2026.*10:30$/),
   ]);
   expect(cells(refund)[0]).toMatch(/^Zwrot\spieniędzy$/);
+  expect(cells(refund)[2]).toMatch(/^awaria\sSES$/);
   const link = within(ticket as HTMLElement).getByRole('link', { name: bought.orderNumber });
   expect(link.getAttribute('href')).toBe(soldTicketsOf(fairId, bought.orderNumber));
-  expect(screen.getByText(/wyjdą\ssame\sw\sciągu\sgodziny/)).toBeTruthy();
+  expect(screen.getByText(/Wyjdą\ssame\sw\sciągu\sgodziny/)).toBeTruthy();
   // They need no decision, but all is not well either.
   expect(screen.queryByText('Wszystko działa. Nic nie czeka na Twoją decyzję.')).toBeNull();
 });
