@@ -497,8 +497,7 @@ describe('nothing moves', () => {
     };
     const addressOf = (path: string) =>
       path.replace(/:(\w+)|\*/g, (all, name: string | undefined) => owned[name ?? all] ?? '');
-    // The form of visitors is measured where it is bought from, and the door's cards are live.
-    const tabs = fairTabs.filter((tab) => tab !== 'gates').map((tab) => fairAddress(fairId, tab));
+    const tabs = fairTabs.map((tab) => fairAddress(fairId, tab));
     const moving: Record<string, number> = {};
     await forEachLimit([...tabs, ...pages.map(({ path }) => addressOf(path))], 4, async (path) => {
       // The page that logs out does so in a browser of its own.

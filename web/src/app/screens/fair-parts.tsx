@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
+import { getFigures } from '#shared/contract/figures.ts';
+import { getPresence, listGates } from '#shared/contract/gates.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { Trail } from '../../components/history/history.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { FairBanners } from '../../features/banners/components/fair-banners.tsx';
 import { Coupons } from '../../features/coupons/components/coupons.tsx';
 import { FairChecklist } from '../../features/fairs/components/fair-checklist.tsx';
@@ -20,6 +23,7 @@ import { UnpaidHolds } from '../../features/unpaid-holds/components/unpaid-holds
 import { WaitingLists } from '../../features/waiting-list/components/waiting-lists.tsx';
 import type { FairTab } from '../../lib/fair-address.ts';
 import { useTexts } from '../../lib/office-language.ts';
+import { useCall } from '../../lib/use-call.ts';
 import css from './fair.module.css';
 
 interface PartProps {
@@ -60,14 +64,19 @@ const Changes = ({ fair }: PartProps) => (
   </Card>
 );
 
-/** The gates, who is inside now, and when people came. */
-const Doors = ({ fair }: PartProps) => (
-  <>
-    <PresenceCard fair={fair} />
-    <ArrivalsCard fair={fair} />
-    <Gates fair={fair} />
-  </>
-);
+/** The gates, who is inside now, and when people came. They appear together, as each would push those below it. */
+function Doors({ fair }: PartProps) {
+  const input = { params: { fairId: fair.id } };
+  const reads = [useCall(getPresence, input), useCall(getFigures, input), useCall(listGates, input)];
+  if (reads.some(({ isPending }) => isPending)) return <Loading />;
+  return (
+    <>
+      <PresenceCard fair={fair} />
+      <ArrivalsCard fair={fair} />
+      <Gates fair={fair} />
+    </>
+  );
+}
 
 /** The content of each tab of a fair's page. */
 export const fairParts: Record<FairTab, ComponentType<PartProps>> = {
