@@ -25,12 +25,16 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+/** What spreadsheets would read as a character written by its number; `_x005F_` is the underscore itself. */
+const WRITTEN_CHARACTER = /_(?=x[0-9a-f]{4}_)/gi;
+
 /** Drops characters that XML cannot contain. */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(WRITTEN_CHARACTER, '_x005F_')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** `A` … `Z`, `AA` … for columns from 0. */

@@ -42,9 +42,16 @@ export const mapFor = (
 /** The pictures that a ticket's PDF shows. */
 export const isOnTicket = (kind: BannerKind): boolean => kind === 'ticket' || kind === 'logo' || isMap(kind);
 
-/** Whether a picture's format and size suit a ticket's PDF: a JPEG, or a PNG that is not interlaced. */
+/** Whether a picture's format and size suit a ticket's PDF: an upright JPEG, or a PNG that is not interlaced. */
 export function suitsTicket(bytes: Uint8Array): boolean {
-  const type = imageFacts(bytes)?.type;
+  const { type, turned } = imageFacts(bytes) ?? {};
   const isFlatPng = type === 'image/png' && bytes[28] === 0;
-  return bytes.length <= MAX_TICKET_PICTURE_BYTES && (type === 'image/jpeg' || isFlatPng);
+  return bytes.length <= MAX_TICKET_PICTURE_BYTES && ((type === 'image/jpeg' && !turned) || isFlatPng);
+}
+
+/** Whether every program that shows this place shows the picture as it is: mail programs know no WebP. */
+export function suitsPlace(bytes: Uint8Array, kind: BannerKind): boolean {
+  const { type, turned } = imageFacts(bytes) ?? {};
+  if (turned || (isOnTicket(kind) && !suitsTicket(bytes))) return false;
+  return kind !== 'mail' || type !== 'image/webp';
 }
