@@ -8,6 +8,7 @@ import { TextButton } from '#web/src/components/button.tsx';
 import { NameField } from '#web/src/components/name-field.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { holderApart } from './holder-apart.ts';
 import { useOrderDialog } from './order-dialog.tsx';
 import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
 
@@ -23,13 +24,13 @@ interface NameCorrectionProps {
 
 /** Corrects the name on a ticket, as long as the organiser lets the buyer do it. */
 export function NameCorrection(props: NameCorrectionProps) {
-  const { correction, holder } = props.ticket;
+  const { correction } = props.ticket;
   const t = nameCorrectionTexts[props.lang];
   const { open } = useOrderDialog();
   if (!correction) return null;
   return (
     <TextButton
-      aria-label={t.buttonFor(holder)}
+      aria-label={t.buttonFor(holderApart(props.ticket, props.order.tickets))}
       onClick={() => open(<NameDialog {...props} correction={correction} />)}
     >
       {t.button}

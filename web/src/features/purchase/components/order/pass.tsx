@@ -6,6 +6,7 @@ import { transferTexts } from '#shared/texts/ticket-transfer.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
+import { holderApart } from './holder-apart.ts';
 import { NameCorrection } from './name-correction.tsx';
 import css from './passes.module.css';
 import { TicketFace } from './ticket-face.tsx';
@@ -37,7 +38,7 @@ export function Pass({ ticket, order, orderKey, lang }: PassProps) {
           <ButtonLink
             kind="navy"
             href={addressOf(getPdf, { query: { id: ticket.ticketId, key: orderKey } })}
-            aria-label={t.downloadFor(ticket.holder)}
+            aria-label={t.downloadFor(holderApart(ticket, order.tickets))}
           >
             <Icon name="download" />
             <span>{t.download}</span>

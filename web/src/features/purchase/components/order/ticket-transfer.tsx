@@ -9,6 +9,7 @@ import { EmailField } from '#web/src/components/email-field.tsx';
 import { NameField } from '#web/src/components/name-field.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { holderApart } from './holder-apart.ts';
 import { useOrderDialog } from './order-dialog.tsx';
 import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
 
@@ -24,7 +25,8 @@ interface TicketTransferProps {
 
 /** Gives a ticket to somebody else, as long as the organiser lets the buyer do it. */
 export function TicketTransfer(props: TicketTransferProps) {
-  const { transfer, transferred, holder } = props.ticket;
+  const { transfer, transferred } = props.ticket;
+  const holder = holderApart(props.ticket, props.order.tickets);
   const t = transferTexts[props.lang];
   const { open } = useOrderDialog();
   if (!transfer) return null;
@@ -66,7 +68,7 @@ function TransferDialog({ ticket, order, orderKey, lang, transfer }: TransferDia
       isChanged={now?.transfer?.edition !== edition}
     >
       <p>
-        {[t.holder(ticket.holder), t.text, ticket.transferred && t.again, t.left(left)]
+        {[t.holder(holderApart(ticket, order.tickets)), t.text, ticket.transferred && t.again, t.left(left)]
           .filter(Boolean)
           .join(' ')}
       </p>

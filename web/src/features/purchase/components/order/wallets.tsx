@@ -4,6 +4,7 @@ import type { Language } from '#shared/domain/text.ts';
 import { walletTexts } from '#shared/texts/wallet.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
+import { holderApart } from './holder-apart.ts';
 
 interface WalletsProps {
   order: OrderView;
@@ -26,7 +27,7 @@ export function Wallets({ order, ticket, orderKey, lang }: WalletsProps) {
         <ButtonLink
           small
           href={addressOf(getApplePass, { query })}
-          aria-label={t.addToAppleFor(ticket.holder)}
+          aria-label={t.addToAppleFor(holderApart(ticket, order.tickets))}
         >
           {t.addToApple}
         </ButtonLink>
@@ -35,7 +36,7 @@ export function Wallets({ order, ticket, orderKey, lang }: WalletsProps) {
         <ButtonLink
           small
           href={addressOf(getGooglePass, { query })}
-          aria-label={t.addToGoogleFor(ticket.holder)}
+          aria-label={t.addToGoogleFor(holderApart(ticket, order.tickets))}
         >
           {t.addToGoogle}
         </ButtonLink>

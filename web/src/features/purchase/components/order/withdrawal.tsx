@@ -14,6 +14,7 @@ import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { holderApart } from './holder-apart.ts';
 import { ChangedMeanwhile, useOrderDialog } from './order-dialog.tsx';
 import css from './withdrawal.module.css';
 
@@ -124,11 +125,21 @@ function Choice({ tickets, ids, onIds, lang }: ChoiceProps) {
       {tickets.map(({ ticketId, holder, typeName, price, used, transferred }) => (
         <li key={ticketId}>
           {used || transferred ? (
-            <p>{[holder, inLanguage(typeName, lang), transferred ? t.transferred : t.used].join(', ')}</p>
+            <p>
+              {[
+                holderApart({ ticketId, holder }, tickets),
+                inLanguage(typeName, lang),
+                transferred ? t.transferred : t.used,
+              ].join(', ')}
+            </p>
           ) : (
             <Checkbox
               id={`withdraw-${ticketId}`}
-              label={[holder, inLanguage(typeName, lang), formatMoney(price, lang)].join(', ')}
+              label={[
+                holderApart({ ticketId, holder }, tickets),
+                inLanguage(typeName, lang),
+                formatMoney(price, lang),
+              ].join(', ')}
               checked={ids.includes(ticketId)}
               onChange={(on) => onIds(on ? [...ids, ticketId] : ids.filter((id) => id !== ticketId))}
             />

@@ -8,7 +8,7 @@ import { correctName } from '#shared/contract/order-corrections.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { withdrawOrder } from '#shared/contract/withdrawal.ts';
-import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { readCode } from '#shared/domain/ticket-code.ts';
 import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing, signer, typedCodeOf } from '#test/support/issue.ts';
@@ -33,7 +33,11 @@ beforeAll(async () => {
   );
 });
 
-async function buy(free: boolean, email = 'lucja@example.com'): Promise<{ orderId: string; key: string }> {
+async function buy(
+  free: boolean,
+  email = 'lucja@example.com',
+  count = 1,
+): Promise<{ orderId: string; key: string }> {
   const sale = (await screens.api.call(getSale)).body as { ticketTypes: { id: string; price: number }[] };
   const [type] = sale.ticketTypes;
   const wanted = {
@@ -42,7 +46,11 @@ async function buy(free: boolean, email = 'lucja@example.com'): Promise<{ orderI
     price: free ? 0 : (type?.price ?? 0),
   };
   const buyer = somebody({ name: 'Łucja', surname: 'Źdźbło', email });
-  const body = purchaseOf(wanted, { buyer, ...(free && { promoCode: 'GOSC' }) });
+  const body = purchaseOf(wanted, {
+    buyer,
+    tickets: Array.from({ length: count }, () => ({ ticketTypeId: wanted.ticketTypeId })),
+    ...(free && { promoCode: 'GOSC' }),
+  });
   return (await screens.api.call(buyTicket, { body, headers: fromHome() })).body as never;
 }
 const open = ({ orderId, key }: { orderId: string; key: string }) =>
@@ -220,6 +228,31 @@ test('the buyer transfers their only ticket, and the page says whose it is, with
   within(await screen.findByRole('dialog')).getByText(
     /uprzedź ją\. Możesz\sto\szrobić\sjeszcze\stylko\sraz\.$/,
   );
+});
+
+test('two tickets of one name and type are told apart by their numbers', async () => {
+  const order = await buy(true, 'dwa-rowne@example.com', 2);
+  await (await openIssuing(screens.api.db)).issue(order.orderId);
+  const orders = orderStore(screens.api.db);
+  const placed = await orders.byId(order.orderId);
+  const [first, second] = [ticketIdOf(order.orderId, 1), ticketIdOf(order.orderId, 2)];
+  const codes = { 1: signer.securityCode(first), 2: signer.securityCode(second) };
+  if (placed) await orders.markSent(placed, new Date(), codes);
+  open(order);
+  for (const ticketId of [first, second]) {
+    const name = `Łucja Źdźbło (${ticketNumberOf(ticketId)})`;
+    await screen.findByRole('button', {
+      name: (label) => label.startsWith('Popraw') && label.endsWith(name),
+    });
+    fireEvent.click(screen.getByRole('button', { name: `Przekaż bilet wystawiony na: ${name}` }));
+    const transfer = within(await screen.findByRole('dialog'));
+    expect(transfer.getByText(/^Na\sbilecie/).textContent).toContain(name);
+    fireEvent.click(transfer.getAllByRole('button', { name: 'Wróć' })[0] as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Anuluj bilety' }));
+    const withdrawal = within(await screen.findByRole('dialog'));
+    withdrawal.getByRole('checkbox', { name: (label) => label.startsWith(name) });
+    fireEvent.click(withdrawal.getAllByRole('button', { name: 'Zostawiam bilety' })[0] as HTMLElement);
+  }
 });
 
 test('the buyer corrects a mistyped address, and goes on behind the new link', async () => {

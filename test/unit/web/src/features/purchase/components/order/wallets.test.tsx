@@ -9,7 +9,11 @@ const ticket = {
   holder: 'Łucja Źdźbło',
   ready: true,
 } as OrderView['tickets'][number];
-const order = { appleWallet: true, googleWallet: true } as OrderView;
+const order = {
+  appleWallet: true,
+  googleWallet: true,
+  tickets: [ticket] as OrderView['tickets'],
+} as OrderView;
 
 /** The buttons that a browser shows. */
 function buttons(agent: string, view: Partial<OrderView> = order, one = ticket): string[] {
