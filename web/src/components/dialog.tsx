@@ -24,6 +24,19 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean =>
   (target as Element).closest('dialog') === currentTarget;
 
 /**
+ * What a dialog begins at: what it names, as React keeps `autofocus` to itself, or the first field that has to be filled
+ * in; an empty one before those that hold something. Undefined leaves it to the browser.
+ */
+function firstOf(dialog: HTMLDialogElement): HTMLElement | undefined {
+  const named = dialog.querySelector<HTMLElement>('[data-first]');
+  const typed = 'input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), textarea';
+  const required = [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed)].filter(
+    ({ dataset, disabled, readOnly }) => dataset.noted === undefined && !disabled && !readOnly,
+  );
+  return named ?? required.find(({ value }) => value === '') ?? required[0];
+}
+
+/**
  * The browser's own modal: it traps the focus, closes on Escape and restores the focus. For that it must be closed
  * while still in the document, so not in `useEffect`, which cleans up too late.
  */
@@ -35,14 +48,13 @@ export function Dialog({ title, closeLabel, onClose, side, children, actions }: 
     const dialog = element.current;
     if (!dialog?.open && isBeside) dialog?.show();
     else if (!dialog?.open) dialog?.showModal();
-    // React keeps `autofocus` to itself, where the browser would look for it.
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
+    if (dialog && !side) firstOf(dialog)?.focus();
     raiseToasts();
     return () => {
       dialog?.close();
       raiseToasts();
     };
-  }, [isBeside]);
+  }, [isBeside, side]);
   return (
     <dialog
       ref={element}

@@ -67,6 +67,7 @@ export function TextField({ label, note, help, error, warning, onChange, ...inpu
       <input
         {...input}
         className={css.input}
+        data-noted={note && ''}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(frame)}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -114,6 +115,7 @@ export function TextArea({ label, note, help, error, warning, onChange, ...area 
       <textarea
         {...area}
         className={css.input}
+        data-noted={note && ''}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(frame)}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -41,7 +41,7 @@ function NoteForm({ orderId, onClose }: { orderId: string; onClose: () => void }
   });
   return (
     <RecordDialog title={t.addNote} record={record} onClose={onClose}>
-      <TextArea {...record.field('note')} label={t.note} help={t.noteHelp} rows={4} data-first="" />
+      <TextArea {...record.field('note')} label={t.note} help={t.noteHelp} rows={4} />
     </RecordDialog>
   );
 }

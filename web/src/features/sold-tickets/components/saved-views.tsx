@@ -97,7 +97,6 @@ function SaveView({ search, onClose }: { search: string; onClose: () => void }) 
           label={t.viewName}
           value={name}
           error={isTried ? error : undefined}
-          data-first=""
           onChange={setName}
         />
         <Checkbox id="view-shared" label={t.viewForAll} checked={shared} onChange={share} />
