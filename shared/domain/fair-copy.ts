@@ -21,10 +21,14 @@ function later(instant: string, days: number): string {
 }
 
 /**
- * The copied fair with its texts and logo; other pictures show the old dates, so they are not copied. A copy of a trial
- * fair is a real one.
+ * The copied fair with its texts and logo; other pictures, the programme's address and the words on its tickets are of
+ * the old dates, so they are not copied. A copy of a trial fair is a real one.
  */
-export const similarFair = ({ trial: _, ...fair }: Fair, fields: CopyFields, id: string): Fair => ({
+export const similarFair = (
+  { trial: _, ticketNotes: __, ...fair }: Fair,
+  fields: CopyFields,
+  id: string,
+): Fair => ({
   ...fair,
   ...fields,
   id,

@@ -11,7 +11,7 @@ const pl = {
   copyForm: {
     link: 'Utwórz podobne',
     title: (name: string) => `Utwórz podobne: ${name}`,
-    lead: 'Nowe targi dostaną te same teksty, miejsce, organizatora, rodzaje biletów i nazwy bramek. Kody promocyjne i kody partnerów przejdą bez użyć i statystyk. Banery trzeba dodać nowe: na starych bywa stary termin.',
+    lead: 'Nowe targi dostaną te same teksty, miejsce, organizatora, rodzaje biletów i nazwy bramek. Kody promocyjne i kody partnerów przejdą bez użyć i statystyk. Banery trzeba dodać nowe: na starych bywa stary termin. Link do programu i słowo od organizatora na bilecie też wpisz od nowa.',
     codes: 'Kody promocyjne',
     randomCoupons: 'Przenieś też kody losowe',
     randomHelp: 'Ktoś mógł je dostać na poprzednie targi i użyłby ich jeszcze raz.',
@@ -36,7 +36,7 @@ const en: typeof pl = {
   copyForm: {
     link: 'Create a similar one',
     title: (name) => `Create a fair similar to ${name}`,
-    lead: 'The new fair gets the same texts, venue, organiser, ticket types and names of gates. Promo codes and partner codes come along without their uses and statistics. Add new banners: the old ones may show the old dates.',
+    lead: 'The new fair gets the same texts, venue, organiser, ticket types and names of gates. Promo codes and partner codes come along without their uses and statistics. Add new banners: the old ones may show the old dates. Enter the programme’s address and the note on tickets anew, too.',
     codes: 'Promo codes',
     randomCoupons: 'Take random codes along, too',
     randomHelp: 'People may have been given them for the former fair, and could use them again.',
