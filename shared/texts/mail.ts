@@ -56,7 +56,7 @@ export const mailTemplates: Record<MailKind | WaitingMailKind, MailTemplate> = {
     subject: { pl: 'Twój bilet jest już nieważny: {fair}', en: 'Your ticket is no longer valid: {fair}' },
     title: { pl: 'Ten bilet jest już nieważny', en: 'This ticket is no longer valid' },
     body: {
-      pl: 'Anulowano w zamówieniu {order}: {tickets} na {fair}. Kupujący: {buyer}. Kod, który od nas masz, nie otworzy Ci już wejścia na targi.\n\nNic nie musisz robić. Jeśli masz pytania, zwróć się do osoby, która przekazała Ci bilet, albo do organizatora. Kontakt do niego jest na dole tej wiadomości.',
+      pl: 'Anulowano w zamówieniu {order}: {tickets} na {fair}. Kupujący: {buyer}. Otrzymany od nas kod stracił ważność.\n\nNic nie musisz robić. Jeśli masz pytania, zwróć się do osoby, która przekazała Ci bilet, albo do organizatora. Kontakt do niego jest na dole tej wiadomości.',
       en: 'Cancelled in order {order}: {tickets} to {fair}. Bought by {buyer}. The code you have from us no longer admits you.\n\nYou need not do anything. If you have questions, please ask the person who passed the ticket on to you, or the organiser, whose contact details are at the end of this message.',
     },
     button: { pl: 'Zobacz stronę targów', en: 'See the fair’s page' },
@@ -197,7 +197,7 @@ const namesEn: Names = {
   'tickets-returned': 'Refund of some tickets',
   expired: 'Order expired',
   'late-payment': 'Late payment',
-  'returned-payment': 'Return of a payment too many',
+  'returned-payment': 'Refund of an overpayment',
   invoice: 'An invoice sent on its own',
   'order-links': 'Links for somebody who has lost their tickets',
   'email-changed': 'The order’s address was changed',

@@ -163,7 +163,7 @@ const en: typeof pl = {
   optional: 'optional',
   others: {
     title: 'Details of the others',
-    text: 'Each ticket has a QR code of its own. Tickets without a name will be in yours.',
+    text: 'Each ticket has a QR code of its own. Tickets without a name will carry yours.',
     required: 'Tickets to this fair are personal: enter everybody’s name and surname.',
   },
   more: {

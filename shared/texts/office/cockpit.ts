@@ -152,7 +152,7 @@ const en: typeof pl = {
   goal: (goal, sold, share) => `Goal: ${goal} tickets. Sold so far: ${sold}, which is ${share}%.`,
   goalLine: 'Goal',
   salesOverTime: 'Sales over time',
-  steps: { day: 'Day by day', week: 'By week', total: 'In total' },
+  steps: { day: 'Day by day', week: 'By week', total: 'Cumulative' },
   lineEnds: { value: 'this fair', beside: 'previous' },
   besideText: (before) => `Dashed line: the previous fair (“${before}”), as many days before its opening.`,
   print: 'Print',

@@ -116,7 +116,7 @@ const en: typeof pl = {
   impact: {
     issue: 'If something is wrong here, buyers have paid and get no tickets.',
     mail: 'If something is wrong here, buyers get no mails; their tickets are on the order’s page.',
-    tasks: 'If something is wrong here, exports, sendings and the making of many tickets stand still.',
+    tasks: 'If something is wrong here, exports, mailings and the making of many tickets stand still.',
     pages: 'If something is wrong here, the sale page shows for a moment what was there before a change.',
   },
   waiting: 'Waiting',

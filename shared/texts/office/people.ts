@@ -13,7 +13,7 @@ const pl = {
     Admin: 'Może wszystko: prowadzi targi, zwraca pieniądze, zmienia ustawienia i konta.',
     Cashier: 'Tworzy bilety, widzi sprzedane, wysyła je ponownie i drukuje identyfikatory.',
     Accountant:
-      'Widzi sprzedane bilety, bez ich kodów, pobiera zestawienia i faktury, dopisuje notatki i etykiety. Niczego innego nie zmienia.',
+      'Widzi sprzedane bilety, bez ich kodów, pobiera zestawienia i faktury, dopisuje notatki i etykiety, zapisuje widoki listy. Niczego innego nie zmienia.',
     Door: 'Paruje telefony z bramkami i widzi, kto jest w środku.',
   } satisfies Record<Role, string> as Record<Role, string>,
   state: 'Konto',
@@ -70,7 +70,7 @@ const en: typeof pl = {
     Admin: 'May do everything: runs fairs, refunds money, changes settings and accounts.',
     Cashier: 'Makes tickets, sees those sold, sends them again and prints badges.',
     Accountant:
-      'Sees the tickets sold, without their codes, downloads reports and invoices, and adds notes and tags. Changes nothing else.',
+      'Sees the tickets sold, without their codes, downloads reports and invoices, adds notes and tags, and saves views of the list. Changes nothing else.',
     Door: 'Pairs phones with gates and sees who is inside.',
   },
   state: 'Account',

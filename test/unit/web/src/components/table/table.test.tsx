@@ -130,12 +130,12 @@ test('the height of rows is chosen once for every table, and remembered', () => 
   );
   render(page);
   expect(screen.getByRole('table').getAttribute('data-rows')).toBe('normal');
-  fireEvent.change(screen.getByLabelText('Wiersze'), { target: { value: 'low' } });
+  fireEvent.change(screen.getByLabelText('Odstępy'), { target: { value: 'low' } });
   expect(screen.getByRole('table').getAttribute('data-rows')).toBe('low');
   cleanup();
   render(page);
   expect(screen.getByRole('table').getAttribute('data-rows')).toBe('low');
-  expect(screen.getByLabelText<HTMLSelectElement>('Wiersze').value).toBe('low');
+  expect(screen.getByLabelText<HTMLSelectElement>('Odstępy').value).toBe('low');
 });
 
 test('a list of more rows than fit scrolls in its place, so that its heads stay', () => {
