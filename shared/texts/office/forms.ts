@@ -36,7 +36,7 @@ const en: typeof pl = {
   copyForm: {
     link: 'Create a similar one',
     title: (name) => `Create a fair similar to ${name}`,
-    lead: 'The new fair gets the same texts, venue, organiser, ticket types and names of gates. Promo codes and partner codes come along without their uses and statistics. Add new banners: the old ones may show the old dates. Enter the programme’s address and the note on tickets anew, too.',
+    lead: 'The new fair gets the same texts, venue, organiser, ticket types and names of gates. Promo codes and partner codes come along without their uses and statistics. Add new banners: the old ones may show the old dates. Enter the link to the programme and the organiser’s words on tickets anew, too.',
     codes: 'Promo codes',
     randomCoupons: 'Take random codes along, too',
     randomHelp: 'People may have been given them for the former fair, and could use them again.',
