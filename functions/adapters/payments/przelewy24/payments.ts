@@ -116,6 +116,7 @@ async function lookup(send: SendRequest, sessionId: string): Promise<PaymentStat
   const response = await send('GET', `/transaction/by/sessionId/${encodeURIComponent(sessionId)}`);
   if (response.status === 404) return { state: 'none' };
   const { data } = shaped(response, transaction);
+  if (data.sessionId !== sessionId) throw unreachable('a payment of another session');
   if (data.status === 0) return { state: 'none' };
   if (data.status === 3) return { state: 'returned' };
   return {
@@ -143,7 +144,7 @@ async function verify(
   const sign = verifySign(credentials, { sessionId, orderId, amount, currency });
   const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
   const response = await send('PUT', '/transaction/verify', body);
-  if (verified.safeParse(response.body).success) return 'verified';
+  if (response.status === 200 && verified.safeParse(response.body).success) return 'verified';
   const known = await lookup(send, sessionId);
   const isOurs =
     known.state === 'paid' &&
@@ -159,28 +160,42 @@ async function refund(
   request: Parameters<Payments['refund']>[0],
 ): Promise<RefundResponse> {
   const { sessionId, amount, refundId } = request;
+  const orderId = Number(request.providerId);
   const description = cut(request.description, 35);
   const response = await send('POST', '/transaction/refund', {
     requestId: refundId,
     refundsUuid: refundId,
-    refunds: [{ orderId: Number(request.providerId), sessionId, amount, description }],
+    refunds: [{ orderId, sessionId, amount, description }],
     urlStatus: request.notifyUrl,
   });
-  if (refunded.safeParse(response.body).success) return 'accepted';
+  if (response.status === 201) {
+    const [made] = shaped(response, refunded).data;
+    // Money may be on its way all the same: only its state, asked for by the refund's own id, tells.
+    if (made.orderId !== orderId || made.sessionId !== sessionId || made.amount !== amount)
+      throw unreachable('a refund of something else');
+    return 'accepted';
+  }
   const reason = reasonOf(response.body);
   if (/already exists/i.test(reason)) return 'already';
   if (/concurrent call/i.test(reason)) throw unreachable(reason);
   return { refused: reason };
 }
 
+/** What was refunded of a payment; undefined where the provider knows of nothing. */
+async function refundsOf(send: SendRequest, providerId: string) {
+  const response = await send('GET', `/refund/by/orderId/${encodeURIComponent(providerId)}`);
+  if (response.status === 404) return undefined;
+  const { data } = shaped(response, refundsMade);
+  if (String(data.orderId) !== providerId) throw unreachable('refunds of another payment');
+  return data;
+}
+
 async function refundState(
   send: SendRequest,
   { providerId, refundId, amount }: Parameters<Payments['refundState']>[0],
 ): Promise<RefundState> {
-  const response = await send('GET', `/refund/by/orderId/${encodeURIComponent(providerId)}`);
-  if (response.status === 404) return 'unknown';
-  const { refunds } = shaped(response, refundsMade).data;
-  const found = refunds.find(({ requestId }) => requestId === refundId);
+  const made = await refundsOf(send, providerId);
+  const found = made?.refunds.find(({ requestId }) => requestId === refundId);
   if (!found) return 'unknown';
   if (found.status === 1) return found.amount === amount ? 'done' : 'other-amount';
   return found.status === 4 ? 'rejected' : 'pending';
@@ -191,10 +206,12 @@ async function panelRefunds(send: SendRequest, from: string, to: string): Promis
   if (!numbers) return undefined;
   const found: PanelRefund[] = [];
   for (const number of numbers) {
-    const response = await send('GET', `/refund/by/orderId/${number}`);
-    const { sessionId, currency, refunds } = shaped(response, refundsMade).data;
+    const providerId = String(number);
+    const made = await refundsOf(send, providerId);
+    if (!made) throw unreachable('a listed refund is not there');
+    const { sessionId, currency, refunds } = made;
     const amount = refunds.filter(isInPanel).reduce((sum, refund) => sum + refund.amount, 0);
-    found.push({ sessionId, providerId: String(number), amount, currency });
+    found.push({ sessionId, providerId, amount, currency });
   }
   return found;
 }

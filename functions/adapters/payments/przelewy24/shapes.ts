@@ -74,9 +74,10 @@ export const verified = z.object({ data: z.object({ status: z.literal('success')
 /** 0 nothing paid, 1 paid but not verified, 2 paid and verified, 3 returned. */
 export const transaction = z.object({
   data: z.union([
-    z.object({ status: z.literal(0) }),
-    z.object({ status: z.literal(3) }),
+    z.object({ sessionId: z.string(), status: z.literal(0) }),
+    z.object({ sessionId: z.string(), status: z.literal(3) }),
     z.object({
+      sessionId: z.string(),
       status: z.union([z.literal(1), z.literal(2)]),
       orderId,
       amount,
@@ -91,7 +92,10 @@ export const methodsOffered = z.object({
   data: z.array(z.object({ id: z.int(), status: z.boolean() })),
 });
 
-export const refunded = z.object({ data: z.array(z.object({ status: z.literal(true) })) });
+/** One row for each refund that was asked for. */
+export const refunded = z.object({
+  data: z.tuple([z.object({ orderId, sessionId: z.string(), amount, status: z.literal(true) })]),
+});
 
 /** 1 done, 2 pending, 3 awaiting acceptance, 4 rejected. */
 const refundStatus = z.literal([1, 2, 3, 4]);
@@ -101,6 +105,7 @@ const requestId = z.optional(z.nullable(z.string()));
 
 export const refundsMade = z.object({
   data: z.object({
+    orderId,
     sessionId: z.string(),
     currency: z.string(),
     refunds: z.array(z.object({ requestId, amount, status: refundStatus })),

@@ -230,7 +230,7 @@ describe('how long it is waited for', () => {
 });
 
 describe('a refund’s state', () => {
-  const payment = { sessionId: 'ord_01HZX', currency: 'PLN' };
+  const payment = { orderId: 3_123_456_789, sessionId: 'ord_01HZX', currency: 'PLN' };
   const ours = { providerId: '3123456789', refundId: 'ours', amount: 12300 };
 
   it.each([
@@ -288,7 +288,7 @@ describe('refunds made in the panel', () => {
     const { payments, sent } = provider(
       { status: 200, body: first },
       { status: 200, body: second },
-      { status: 200, body: { data: { ...payment, refunds } } },
+      { status: 200, body: { data: { orderId: 31, ...payment, refunds } } },
     );
     expect(await payments.panelRefunds('2026-11-21', '2026-11-22')).toEqual([
       { ...payment, providerId: '31', amount: 120 },
@@ -386,9 +386,10 @@ describe('notices', () => {
 
 describe('verifying', () => {
   const made = { sessionId: 'ord_01HZX', providerId: '3123456789', amount: 12300, currency: 'PLN' };
+  const session = { sessionId: 'ord_01HZX', orderId: 3_123_456_789, currency: 'PLN', paymentMethod: 154 };
   const known = (status: number, amount = 12300) => ({
     status: 200,
-    body: { data: { status, orderId: 3_123_456_789, amount, currency: 'PLN', paymentMethod: 154 } },
+    body: { data: { ...session, status, amount } },
   });
   const refusal = { status: 400, body: { error: 'Incorrect status', code: 400 } };
 
@@ -408,9 +409,9 @@ describe('verifying', () => {
     const { sent, payments } = provider({ status: 404, body: { error: 'Transaction not found' } });
     await expect(payments.lookup('a/b')).resolves.toEqual({ state: 'none' });
     expect(sent[0]?.url).toBe('https://provider.test/api/v1/transaction/by/sessionId/a%2Fb');
-    await expect(provider(known(0)).payments.lookup('s')).resolves.toEqual({ state: 'none' });
-    await expect(provider(known(3)).payments.lookup('s')).resolves.toEqual({ state: 'returned' });
-    await expect(provider(known(1)).payments.lookup('s')).resolves.toEqual({
+    await expect(provider(known(0)).payments.lookup('ord_01HZX')).resolves.toEqual({ state: 'none' });
+    await expect(provider(known(3)).payments.lookup('ord_01HZX')).resolves.toEqual({ state: 'returned' });
+    await expect(provider(known(1)).payments.lookup('ord_01HZX')).resolves.toEqual({
       state: 'paid',
       providerId: '3123456789',
       amount: 12300,
@@ -433,7 +434,10 @@ describe('refunding', () => {
   const conflict = (message: string) => ({ status: 409, body: { error: [{ status: false, message }] } });
 
   it('a refund is asked for once by an id of ours, with a description of at most 35 characters', async () => {
-    const { sent, payments } = provider({ status: 201, body: { data: [{ status: true }], responseCode: 0 } });
+    const { sent, payments } = provider({
+      status: 201,
+      body: { data: [{ ...asked, orderId: 3_123_456_789, status: true }], responseCode: 0 },
+    });
     await expect(payments.refund(asked)).resolves.toBe('accepted');
     expect(sent[0]?.body).toMatchObject({
       requestId: 'ord_01HZX-r1',
