@@ -59,6 +59,8 @@ export type CallKsef = (method: 'GET' | 'POST', path: string, request?: KsefRequ
 /** KSeF as a seller who is logged in calls it. */
 export interface LoggedIn {
   call: CallKsef;
+  /** The seller's. */
+  nip: string;
   bearer: string;
   now: Date;
 }

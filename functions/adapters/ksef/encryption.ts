@@ -35,14 +35,19 @@ export function certificateFor(all: readonly KsefCertificate[], usage: Usage, no
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
+/** @throws KsefSilent where KSeF sent no certificate */
+function keyIn({ certificate, publicKeyId }: KsefCertificate) {
+  try {
+    return new X509Certificate(Buffer.from(certificate, 'base64')).publicKey;
+  } catch {
+    throw new KsefSilent(`KSeF: ${publicKeyId} is no certificate`);
+  }
+}
+
 /** RSA-OAEP with SHA-256 for hash and mask, in Base64. */
-const sealed = ({ certificate }: KsefCertificate, bytes: Uint8Array): string =>
+const sealed = (certificate: KsefCertificate, bytes: Uint8Array): string =>
   publicEncrypt(
-    {
-      key: new X509Certificate(Buffer.from(certificate, 'base64')).publicKey,
-      padding: constants.RSA_PKCS1_OAEP_PADDING,
-      oaepHash: 'sha256',
-    },
+    { key: keyIn(certificate), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     bytes,
   ).toString('base64');
 

@@ -1,5 +1,5 @@
 import * as z from '#shared/zod.ts';
-import { type LoggedIn, shaped, wordsOf } from './client.ts';
+import { KsefSilent, type LoggedIn, shaped, wordsOf } from './client.ts';
 
 /** An invoice as KSeF tells of it. */
 export interface KsefInvoice {
@@ -33,7 +33,8 @@ const status = z.object({
 
 const sessionInvoice = z.object({
   invoiceHash: z.string(),
-  ksefNumber: z.nullish(z.string()),
+  /** The seller's NIP, the day, a serial number and a checksum. */
+  ksefNumber: z.nullish(z.string().check(z.regex(/^\d{10}-\d{8}-[0-9A-F]{6}-?[0-9A-F]{6}-[0-9A-F]{2}$/))),
   upoDownloadUrl: z.nullish(z.string()),
   status: z.extend(status, { extensions: z.nullish(z.record(z.string(), z.nullish(z.string()))) }),
 });
@@ -59,9 +60,10 @@ function invoiceFrom(told: z.infer<typeof sessionInvoice>): KsefInvoice {
   };
 }
 
-/** All invoices of a session. */
-export async function invoicesOf({ call, bearer }: LoggedIn, session: string): Promise<KsefInvoice[]> {
+/** All invoices of a session. @throws KsefSilent where it tells of another seller's, or in a circle */
+export async function invoicesOf({ call, nip, bearer }: LoggedIn, session: string): Promise<KsefInvoice[]> {
   const found: KsefInvoice[] = [];
+  const tokens = new Set<string>();
   let next: string | null | undefined;
   do {
     const headers: Record<string, string> = next ? { 'x-continuation-token': next } : {};
@@ -69,6 +71,10 @@ export async function invoicesOf({ call, bearer }: LoggedIn, session: string): P
     const page = await shaped(await call('GET', path, { bearer, headers }), invoicePage);
     found.push(...page.invoices.map(invoiceFrom));
     next = page.continuationToken;
+    const isCircle = next && tokens.has(next);
+    const isOthers = found.some(({ ksefNumber }) => ksefNumber && !ksefNumber.startsWith(`${nip}-`));
+    if (isCircle || isOthers) throw new KsefSilent(`KSeF: a wrong list of invoices in ${session}`);
+    if (next) tokens.add(next);
   } while (next);
   return found;
 }

@@ -2,6 +2,9 @@ import * as z from '#shared/zod.ts';
 import { KsefSilent, TIMEOUT } from './client.ts';
 import { sha256 } from './encryption.ts';
 
+/** SHA-256 of a file's bytes, in Base64. */
+export const HASH_HEADER = 'x-ms-meta-hash';
+
 /** How KSeF wants a file uploaded. */
 export const uploadRequest = z.object({
   method: z.string(),
@@ -42,7 +45,7 @@ export function ksefStorage(api: string): KsefStorage {
       try {
         const response = await request(url, {});
         const bytes = new Uint8Array(await response.arrayBuffer());
-        return response.headers.get('x-ms-meta-hash') === sha256(bytes) ? bytes : undefined;
+        return response.headers.get(HASH_HEADER) === sha256(bytes) ? bytes : undefined;
       } catch (error) {
         if (error instanceof KsefSilent) return undefined;
         throw error;
