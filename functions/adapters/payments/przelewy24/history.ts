@@ -1,5 +1,5 @@
 import * as z from '#shared/zod.ts';
-import type { ListedPayment } from '../port.ts';
+import { type ListedPayment, ProviderSilent } from '../port.ts';
 import { type SendRequest, shaped } from './client.ts';
 import { listedRefunds } from './shapes.ts';
 
@@ -40,7 +40,10 @@ interface Period {
   to: string;
 }
 
-/** All pages of the provider's list; undefined where this shop has no access to it. */
+/**
+ * All pages of the provider's list; undefined where this shop has no access to it.
+ * @throws ProviderSilent where its pages go round in a circle
+ */
 async function historyPages<Page extends { token?: string | null | undefined }>(
   schema: z.ZodMiniType<Page>,
   { type, from, to }: Period,
@@ -48,6 +51,7 @@ async function historyPages<Page extends { token?: string | null | undefined }>(
 ): Promise<Page[] | undefined> {
   const [first, last] = [from, to].map((day) => day.replaceAll('-', ''));
   const found: Page[] = [];
+  const tokens = new Set<string>();
   let path = `/report/history?dateFrom=${first}&dateTo=${last}&type=${type}`;
   for (;;) {
     const response = await send('GET', path);
@@ -55,6 +59,8 @@ async function historyPages<Page extends { token?: string | null | undefined }>(
     const page = shaped(response, schema);
     found.push(page);
     if (!page.token) return found;
+    if (tokens.has(page.token)) throw new ProviderSilent('the pages of its list go round in a circle');
+    tokens.add(page.token);
     path = `/report/history/${encodeURIComponent(page.token)}`;
   }
 }

@@ -174,3 +174,9 @@ describe('a notice', () => {
     await expect(read({ ...returned, sign: sign(rejected) })).rejects.toMatchObject({ code: 'link_invalid' });
   });
 });
+
+test('a list whose pages go round in a circle ends', async () => {
+  const page = { body: { data: [], token: 'same' } };
+  const asked = telling({ '/report/history': page, '/report/history/same': page });
+  await expect(asked.paymentsOn('2026-11-21')).rejects.toMatchObject(SILENT);
+});
