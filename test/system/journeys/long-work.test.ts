@@ -100,7 +100,7 @@ test('all that the filters find get their mail once; an Admin sees the task too'
 test('a job that failed for good is on the jobs page with its order and reason, and is given back', async () => {
   const { cloud } = journey;
   const heal = cloud.onAwsCall(({ functionName, operation }) =>
-    functionName === 'sendMail' && operation === 'SendRawEmail' ? { before: 'fail' } : undefined,
+    functionName === 'sendMail' && operation === 'GetObject' ? { before: 'fail' } : undefined,
   );
   const page = await journey.open('/tickets/generate/', admin);
   await page.getByLabel('Imię').fill('Ola');
