@@ -1,5 +1,5 @@
-import type { showTicketCode as row } from '#shared/contract/order-details.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { showTicketCode as row } from '#shared/contract/ticket-codes.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/people/audit.ts';

@@ -17,6 +17,7 @@ import * as savedViews from './saved-views.ts';
 import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
+import * as ticketCodes from './ticket-codes.ts';
 import * as ticketOffice from './ticket-office.ts';
 import * as ticketTables from './ticket-tables.ts';
 import * as ticketTypes from './ticket-types.ts';
@@ -39,6 +40,6 @@ export const officeRows = {
   tasks: rowsOf({ ...tasks, ...generateTickets, ...exportTicketsSold }),
   texts: rowsOf(texts),
   ticketTypes: rowsOf(ticketTypes),
-  tickets: rowsOf({ ...ticketTables, ...orderDetails, ...savedViews, ...invoices }),
+  tickets: rowsOf({ ...ticketTables, ...ticketCodes, ...orderDetails, ...savedViews, ...invoices }),
   waiting: rowsOf(waiting),
 };

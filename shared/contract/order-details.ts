@@ -4,7 +4,6 @@ import { instant } from '../domain/instant.ts';
 import { mailKinds } from '../domain/mail-kinds.ts';
 import { invoiceEntry } from '../domain/order.ts';
 import { noteText } from '../domain/reason.ts';
-import { rights } from '../domain/rights.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { orderReaders } from '../domain/user.ts';
@@ -83,15 +82,3 @@ export const addNote = call({
 });
 
 export type OrderDetails = ResponseOf<typeof getOrderDetails>;
-
-/** A valid ticket's whole code, which admits: the trail tells who looked. */
-export const showTicketCode = call({
-  id: 'showTicketCode',
-  resource: 'tickets',
-  method: 'POST',
-  path: '/api/tickets/showCode',
-  roles: rights['ticket-codes'],
-  body: z.strictObject({ id: ticketId }),
-  response: z.strictObject({ code: z.string() }),
-  problems: ['not_found'],
-});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGate } from '#shared/contract/gates.ts';
-import { showTicketCode } from '#shared/contract/order-details.ts';
+import { showTicketCode } from '#shared/contract/ticket-codes.ts';
 import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import type { ListedTicket } from '#shared/contract/tickets.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { showTicketCode } from '#shared/contract/order-details.ts';
 import { searchText } from '#shared/contract/table-query.ts';
+import { showTicketCode } from '#shared/contract/ticket-codes.ts';
 import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import type { EntryReason } from '#shared/domain/scan.ts';
 import type { Language } from '#shared/domain/text.ts';

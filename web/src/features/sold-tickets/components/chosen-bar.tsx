@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { getAudit } from '#shared/contract/audit.ts';
 import { getPdf } from '#shared/contract/files.ts';
-import { showTicketCode } from '#shared/contract/order-details.ts';
+import { showTicketCode } from '#shared/contract/ticket-codes.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';

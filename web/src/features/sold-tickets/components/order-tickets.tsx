@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getPdf } from '#shared/contract/files.ts';
 import type { OrderDetails, OrderEvent } from '#shared/contract/order-details.ts';
-import { showTicketCode } from '#shared/contract/order-details.ts';
+import { showTicketCode } from '#shared/contract/ticket-codes.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { moment } from '#shared/domain/moments.ts';
 import { formatMoney } from '#shared/domain/money.ts';
