@@ -32,13 +32,9 @@ const JPEG_END = [0xff, 0xd9];
 
 function pngSize(bytes: Uint8Array, view: DataView): Size | undefined {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  if (
-    bytes.length < 33 ||
-    !isWhole(bytes, 33, PNG_END) ||
-    signature.some((byte, index) => bytes[index] !== byte)
-  )
-    return undefined;
-  return isAscii(bytes, 12, 'IHDR') ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined;
+  if (bytes.length < 33 || signature.some((byte, index) => bytes[index] !== byte)) return undefined;
+  if (!isAscii(bytes, 12, 'IHDR') || !isWhole(bytes, 33, PNG_END)) return undefined;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 /** Start-of-frame markers, which carry the size: C0 to CF without DHT, JPG and DAC. */
