@@ -69,11 +69,11 @@ export async function invoicesOf({ call, nip, bearer }: LoggedIn, session: strin
     const headers: Record<string, string> = next ? { 'x-continuation-token': next } : {};
     const path = `/sessions/${session}/invoices?pageSize=${PAGE_SIZE}`;
     const page = await shaped(await call('GET', path, { bearer, headers }), invoicePage);
-    found.push(...page.invoices.map(invoiceFrom));
+    const isOthers = page.invoices.some(({ ksefNumber }) => ksefNumber && !ksefNumber.startsWith(`${nip}-`));
     next = page.continuationToken;
-    const isCircle = next && tokens.has(next);
-    const isOthers = found.some(({ ksefNumber }) => ksefNumber && !ksefNumber.startsWith(`${nip}-`));
-    if (isCircle || isOthers) throw new KsefSilent(`KSeF: a wrong list of invoices in ${session}`);
+    if (isOthers || (next && tokens.has(next)))
+      throw new KsefSilent(`KSeF: a wrong list of invoices in ${session}`);
+    found.push(...page.invoices.map(invoiceFrom));
     if (next) tokens.add(next);
   } while (next);
   return found;
