@@ -1,5 +1,11 @@
 import { erasureRound } from '../domain/retention.ts';
-import { ofSettings, type Setting, type SettingKey, settings } from '../domain/settings.ts';
+import {
+  ofSettings,
+  type Setting,
+  type SettingKey,
+  type SettingValue,
+  settings,
+} from '../domain/settings.ts';
 import { seenVersion } from '../domain/version.ts';
 import * as z from '../zod.ts';
 import { call, type ResponseOf } from './call.ts';
@@ -61,14 +67,10 @@ const saving = (key: SettingKey) =>
     problems: ['changed_meanwhile'],
   });
 
-type SettingSchema<Key extends SettingKey> = (typeof settings)[Key]['schema'];
-interface Seen {
-  version: number;
-}
 type Saving<Key extends SettingKey> = Omit<ReturnType<typeof saving>, 'body'> & {
   body: z.ZodMiniType<
-    z.output<SettingSchema<Key>> & Seen,
-    z.input<SettingSchema<Key>> & z.input<z.ZodMiniObject<{ version: typeof seenVersion }>>
+    SettingValue<Key> & { version: number },
+    z.input<(typeof settings)[Key]['schema']> & { version: z.input<typeof seenVersion> }
   >;
 };
 

@@ -24,6 +24,7 @@ const saving =
 
 /** The use case of each setting's row. */
 export const savings = (settings: SettingStore): Saving =>
-  Object.fromEntries(settingKeys.map((key) => [saveSetting[key].id, saving(key, settings)])) as {
-    [Id in keyof Saving]: never;
-  };
+  Object.fromEntries(settingKeys.map((key) => [saveSetting[key].id, saving(key, settings)])) as Record<
+    keyof Saving,
+    never
+  >;
