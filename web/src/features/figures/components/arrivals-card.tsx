@@ -5,7 +5,6 @@ import { figure } from '#shared/texts/language-tools.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { LineOverTime } from '#web/src/components/chart/line-over-time.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
-import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { hoursOf } from './trend.ts';
@@ -14,14 +13,13 @@ import { hoursOf } from './trend.ts';
 export function ArrivalsCard({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = useTexts(cockpitTexts);
-  const { data, isPending } = useCall(getFigures, { params: { fairId: fair.id } });
+  const { data } = useCall(getFigures, { params: { fairId: fair.id } });
   const values = hoursOf(data?.arrivals ?? []).map(({ day, hour, tickets }) => ({
     key: `${day} ${hour}`,
     label: t.hour(formatShortDay(new Date(`${day}T12:00:00Z`), lang), hour),
     value: tickets,
     text: figure(lang, tickets),
   }));
-  if (isPending) return <Loading />;
   // A line needs two points.
   if (values.length < 2) return null;
   return (

@@ -122,30 +122,24 @@ function Choice({ tickets, ids, onIds, lang }: ChoiceProps) {
   const t = thankYouTexts[lang].withdrawal;
   return (
     <ul className={css.choice}>
-      {tickets.map(({ ticketId, holder, typeName, price, used, transferred }) => (
-        <li key={ticketId}>
-          {used || transferred ? (
-            <p>
-              {[
-                holderApart({ ticketId, holder }, tickets),
-                inLanguage(typeName, lang),
-                transferred ? t.transferred : t.used,
-              ].join(', ')}
-            </p>
-          ) : (
-            <Checkbox
-              id={`withdraw-${ticketId}`}
-              label={[
-                holderApart({ ticketId, holder }, tickets),
-                inLanguage(typeName, lang),
-                formatMoney(price, lang),
-              ].join(', ')}
-              checked={ids.includes(ticketId)}
-              onChange={(on) => onIds(on ? [...ids, ticketId] : ids.filter((id) => id !== ticketId))}
-            />
-          )}
-        </li>
-      ))}
+      {tickets.map((ticket) => {
+        const { ticketId, typeName, price, used, transferred } = ticket;
+        const named = `${holderApart(ticket, tickets)}, ${inLanguage(typeName, lang)}`;
+        return (
+          <li key={ticketId}>
+            {used || transferred ? (
+              <p>{`${named}, ${transferred ? t.transferred : t.used}`}</p>
+            ) : (
+              <Checkbox
+                id={`withdraw-${ticketId}`}
+                label={`${named}, ${formatMoney(price, lang)}`}
+                checked={ids.includes(ticketId)}
+                onChange={(on) => onIds(on ? [...ids, ticketId] : ids.filter((id) => id !== ticketId))}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
