@@ -55,7 +55,8 @@ export interface MailerOptions {
 
 /**
  * Sends finished MIME mails of at most `MAX_MAIL_BYTES` from one address through SES; throws a permanent refusal as
- * `MailRefused`, any other failure as `MailServiceDown`. The sender's name is encoded in the message's header: an envelope takes bare addresses only.
+ * `MailRefused`, any other failure as `MailServiceDown`. The sender's name is encoded in the message's header: an
+ * envelope takes bare addresses only.
  */
 export function mailer({ from, events, client = new SESClient({}) }: MailerOptions): SendMail {
   return async (mime, to) => {

@@ -48,7 +48,8 @@ const isRetry = (record: SQSRecord): boolean => triesOf(record) > 1;
 
 /**
  * The handler of a queue: processes each record on its own and retries only those that failed. Persistent failures end
- * in the dead-letter queue with its alarm; `work` is told when it is tried for the last time. `retryAfter` may have them retried sooner than the queue would.
+ * in the dead-letter queue with its alarm; `work` is told when it is tried for the last time. `retryAfter` may have them
+ * retried sooner than the queue would.
  */
 export const batch =
   <Kind extends Job['kind']>(

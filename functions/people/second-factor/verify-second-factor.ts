@@ -27,8 +27,9 @@ const codesOf = (shown: Shown & { kind: 'totp' }): string[] =>
 /**
  * Six digits can be guessed, so a network's attempts are few. Beyond a day's attempts over all networks an unknown
  * device has to show two codes in a row, which its owner has and nobody guesses; a plain limit there would shut the owner
- * out with the guesser, who knows the password. Known devices have their own limit. Nobody guesses the 79 bits of a recovery code: it is counted per
- * network alone, and apart, so that whoever knows the password cannot shut its owner out of both.
+ * out with the guesser, who knows the password. Known devices have their own limit. Nobody guesses the 79 bits of a
+ * recovery code: it is counted per network alone, and apart, so that whoever knows the password cannot shut its owner out
+ * of both.
  * @returns an undo of the count for a right code
  */
 async function countTry(
