@@ -57,6 +57,7 @@ it('mail to others waits in SES’s sandbox where the office sees it, and goes w
     {
       mail: 'ticket',
       since: expect.any(String),
+      why: 'unverified',
       order: { number: early.body.orderNumber, fairId: cloud.endpoints.fairId },
     },
   ]);

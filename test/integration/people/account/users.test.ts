@@ -34,8 +34,9 @@ async function someone(roles: Role[]) {
   // Attempts are counted by address, so everybody here has their own.
   const headers = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': `10.0.0.${made}:4711` };
   const first = await api.call(login, { body: { email, password: body.password }, headers });
-  const newPassword = `haslo-osoby-${made}`;
+  const newPassword = `siedem-lisów-i-wiadro-${made}`;
   const renewed = await api.call(setPassword, { cookie: cookieOf(first), body: { newPassword } });
+  expect(renewed.status).toBe(200);
   const { version } = (await userStore(api.db).byEmail(email)) as User;
   return { id: String(body.id), email, password: newPassword, cookie: cookieOf(renewed), version };
 }
