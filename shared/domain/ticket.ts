@@ -83,6 +83,8 @@ export const ticket = z.strictObject({
   transferred: z.optional(z.literal(true)),
   /** Absent until it is issued. */
   securityCode: z.optional(securityCode),
+  /** Those that it had before, for prints that were handed on: they are told from wrong ones, and admit nobody. */
+  formerCodes: z.optional(z.array(securityCode)),
   /** Kept from issuing, so that the order's page shows the QR without the signing key. */
   signed: z.optional(ticketSignature),
   /** Codes with this ticket's number and a wrong end, typed at gates on one UTC day. */

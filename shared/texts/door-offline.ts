@@ -23,7 +23,8 @@ const pl = {
   pageLost:
     'Ta strona nie zapisała się na telefonie: zamknięta bez sieci już się nie otworzy. Nie zamykaj jej.',
   storage: {
-    refused: 'Przeglądarka nie pozwala tej stronie niczego zapisać. Wpuszczamy dalej, ale tylko z siecią.',
+    refused:
+      'Przeglądarka nie pozwala tej stronie niczego zapisać. Wpuszczamy dalej, ale tylko z siecią; po odświeżeniu strony bramka może być zapomniana: otwórz jej link jeszcze raz.',
     full: 'Pamięć tego telefonu jest pełna. Zwolnij miejsce; do tego czasu wpuszczamy tylko z siecią.',
     elsewhere:
       'Ten skaner jest otwarty także w innej karcie, która była otwarta później. Tutaj wpuszczamy tylko z siecią; zamknij jedną z kart.',
@@ -94,7 +95,8 @@ const en: typeof pl = {
   pageLost:
     'This page is not kept on the phone: closed without a network, it will not open again. Keep it open.',
   storage: {
-    refused: 'The browser does not let this page keep anything. Scanning goes on, but only with a network.',
+    refused:
+      'The browser does not let this page keep anything. Scanning goes on, but only with a network; after a reload the gate may be forgotten: open its link again.',
     full: 'This phone’s storage is full. Free some space; until then scanning needs a network.',
     elsewhere:
       'This scanner is also open in another tab, which was opened later. Here scanning needs a network; close one of the tabs.',

@@ -23,6 +23,8 @@ const pl = {
   enterTitle: 'Zamienić ten ekran w kiosk?',
   enterText:
     'Goście sami przykładają kod, wynik jest po polsku i po angielsku, bez nazwisk. Wyjść można tylko z kodem bramki, także bez sieci i po ponownym włączeniu. Przycisków urządzenia ta strona nie zablokuje: przypnij aplikację w systemie.',
+  nothingKept:
+    'Przeglądarka nie pozwala tej stronie niczego zapisać: po odświeżeniu albo zaniku prądu kiosk trzeba uruchomić od nowa.',
   noCode: 'Ta bramka nie ma kodu. Ustaw go w panelu: zakładka „Bramki”, przycisk „Zmień”.',
   camera: 'Czym czyta',
   cameras: { front: 'Przednia kamera', rear: 'Tylna kamera', none: 'Czytnik ręczny' },
@@ -58,6 +60,8 @@ const en: typeof pl = {
   enterTitle: 'Turn this screen into a kiosk?',
   enterText:
     'Visitors hold their codes to it, the verdict is in Polish and English, without names. Only the gate’s code leads out, also without a network and after a restart. This page cannot lock the device’s own buttons: pin the app in the system.',
+  nothingKept:
+    'The browser does not let this page keep anything: after a reload or a power cut the kiosk has to be started again.',
   noCode: 'This gate has no code. Set one in the office: tab “Gates”, button “Edit”.',
   camera: 'What it reads with',
   cameras: { front: 'Front camera', rear: 'Rear camera', none: 'Hand scanner' },

@@ -3,7 +3,8 @@ import type { Language } from '../domain/text.ts';
 import { typeset } from './language-tools.ts';
 
 /** The contract's refusals, and the browser's own failure: no response at all. */
-export type FailureCode = ProblemCode | 'offline';
+/** Codes of the server, and of what a page notices by itself. */
+export type FailureCode = ProblemCode | 'offline' | 'no_cookies';
 
 const pl: Record<FailureCode, string> = {
   invalid_request: 'Popraw zaznaczone pola i spróbuj ponownie.',
@@ -129,6 +130,8 @@ const pl: Record<FailureCode, string> = {
   still_reading: 'Biletów jest bardzo dużo i wciąż je wczytujemy. Spróbuj ponownie za chwilę.',
   fair_too_large:
     'Te targi mają ponad 200 000 biletów albo wejść: tyle nie mieści się w jednej tabeli. Listę biletów pobierzesz jako plik, a o dane osoby poproś obsługę techniczną.',
+  no_cookies:
+    'Przeglądarka nie przyjmuje plików cookie tej strony, a bez nich nie da się zalogować. Zezwól na nie w ustawieniach przeglądarki i spróbuj ponownie.',
   offline: 'Brak połączenia z internetem. Dane są nadal wpisane: spróbuj ponownie, gdy wróci zasięg.',
 };
 
@@ -256,6 +259,8 @@ const en: Record<FailureCode, string> = {
   still_reading: 'There are very many tickets, and we are still reading them. Please try again in a moment.',
   fair_too_large:
     'This fair has more than 200,000 tickets or entries, which is more than one table holds. The list of tickets can be downloaded as a file; about a person’s data ask your technicians.',
+  no_cookies:
+    'The browser takes no cookies of this page, and logging in needs one. Allow them in the browser’s settings and try again.',
   offline: 'No internet connection. Your details are still here: try again once you are back online.',
 };
 

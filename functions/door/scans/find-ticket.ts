@@ -29,6 +29,10 @@ export const isOfEdition = (ticket: Ticket, edition = 0): boolean => (ticket.edi
 const isRight = (given: string | undefined, expected: string | undefined): boolean =>
   Boolean(given && expected && isSame(given, expected));
 
+/** Whether a typed code was the ticket's before it got others. */
+const isFormer = (given: string | undefined, { formerCodes = [] }: Ticket): boolean =>
+  formerCodes.some((code) => isRight(given, code));
+
 const limit = { limit: MAX_WRONG_CODES, window: DAY };
 
 /** The same answer for a number that does not exist, also past the limit, so that nobody learns which do. */
@@ -55,6 +59,7 @@ async function typedAtGate(
   if (!ticket) return wronglyTyped('gate-code', ticketId, now, deps);
   checkGuesses(ticket, now);
   if (isRight(securityCode, ticket.securityCode)) return { ticket, proof: 'typed' };
+  if (isFormer(securityCode, ticket)) return { result: 'transferred' };
   if (!(await deps.tickets.countWrongCode(ticket, utcDay(now), MAX_WRONG_CODES)))
     throw new Problem('too_many_tries');
   return { result: 'wrong-code' };
@@ -69,9 +74,11 @@ async function typedAnywhere(
   const counter = 'ticket-code';
   const wrong = await wronglyTyped(counter, ticketId, now, deps);
   const ticket = await deps.tickets.byId(ticketId);
-  if (!ticket || !isRight(securityCode, ticket.securityCode)) return wrong;
+  if (!ticket) return wrong;
+  const isPresent = isRight(securityCode, ticket.securityCode);
+  if (!isPresent && !isFormer(securityCode, ticket)) return wrong;
   await deps.rateLimits.uncount(counter, ticketId, limit, now);
-  return { ticket, proof: 'typed' };
+  return isPresent ? { ticket, proof: 'typed' } : { result: 'transferred' };
 }
 
 /**

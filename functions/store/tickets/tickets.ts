@@ -42,6 +42,13 @@ export const holderWrite = (
     { ...placed, where: { pk: present, edition: edition ?? absent } },
   );
 
+/** A ticket whose next edition has no codes yet, and remembers the one that was printed. */
+const withoutCodes = ({ edition = 0, securityCode, formerCodes = [] }: Ticket) => ({
+  edition: edition + 1,
+  ...{ securityCode: removed, signed: removed },
+  ...(securityCode && { formerCodes: [...formerCodes, securityCode] }),
+});
+
 /**
  * Gives an unused ticket to another holder, in a transaction with its order, whose version holds that it is valid and of
  * this edition. Whatever admitted before does so no more; nobody has agreed to share the new holder's contact, and no
@@ -52,9 +59,9 @@ export const transferWrites = (before: Ticket, holder: Ticket['holder']): Write[
     partsOf(before.id),
     {
       holder,
-      edition: (before.edition ?? 0) + 1,
       transferred: true,
-      ...{ securityCode: removed, signed: removed, contactId: removed, badge: removed },
+      ...withoutCodes(before),
+      ...{ contactId: removed, badge: removed },
     },
     { where: { admissions: 0 } },
   ),
@@ -63,11 +70,7 @@ export const transferWrites = (before: Ticket, holder: Ticket['holder']): Write[
 
 /** Voids the codes of an unused ticket, whose holder gets others, under the condition of `transferWrites`. */
 export const newCodesWrite = (before: Ticket): Write =>
-  tickets.patch(
-    partsOf(before.id),
-    { edition: (before.edition ?? 0) + 1, securityCode: removed, signed: removed },
-    { where: { admissions: 0 } },
-  );
+  tickets.patch(partsOf(before.id), withoutCodes(before), { where: { admissions: 0 } });
 
 /** Removes the holder from a ticket, and what their contact and their mailbox are found by. */
 export const erasedHolderWrite = ({ id, holder }: Pick<Ticket, 'id' | 'holder'>): Write =>

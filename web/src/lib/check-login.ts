@@ -22,3 +22,6 @@ export async function checkLogin(signal?: AbortSignal): Promise<Session> {
     throw error;
   }
 }
+
+/** Whether the browser says that it takes cookies, without which nobody stays logged in. */
+export const takesCookies = (): boolean => navigator.cookieEnabled !== false;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { login } from '#shared/contract/account.ts';
 import type { FailureCode } from '#shared/texts/problems.ts';
+import { checkLogin, isOver } from '#web/src/lib/check-login.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSetSession } from '#web/src/lib/queries/session.ts';
@@ -25,6 +26,12 @@ function useWait(onOver: () => void) {
   return { left, wait: setLeft };
 }
 
+/** @throws ProblemError `no_cookies` where the browser has dropped the session's, and every page would lead back here */
+const checkCookie = () =>
+  checkLogin().catch((error: unknown) => {
+    if (isOver(error)) throw new ProblemError('no_cookies');
+  });
+
 export interface Credentials {
   email: string;
   password: string;
@@ -41,6 +48,7 @@ export function useLogIn(onError: (code: FailureCode) => void) {
     setWorking(true);
     try {
       const session = await request(login, { body: { email: email.trim(), password } });
+      await checkCookie();
       navigate('/fairs', { replace: true, state: null });
       setSession(session);
     } catch (problem) {

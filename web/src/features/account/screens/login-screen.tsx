@@ -8,6 +8,7 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { NarrowForm, NarrowPage } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { takesCookies } from '#web/src/lib/check-login.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
 import { readInvitation } from '#web/src/lib/invitation.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
@@ -67,14 +68,17 @@ function LoginForm() {
   const { error, fail } = useLoginError();
   // The server alone says what is wrong, and never at a field.
   const form = useForm({ email: '', password: '' }, () => ({}), lang);
+  const [isKept, setKept] = useState(takesCookies);
   const { logIn, working, left } = useLogIn((code) => {
-    if (code === 'invalid_request') fail(problemText('wrong_credentials', lang));
+    if (code === 'no_cookies') setKept(false);
+    else if (code === 'invalid_request') fail(problemText('wrong_credentials', lang));
     else fail(shownCodes.includes(code) ? problemText(code, lang) : t.error);
   });
   return (
     <NarrowForm onSubmit={form.onSubmit(() => logIn(form.read()))} noValidate>
       <h1 tabIndex={-1}>{t.title}</h1>
       {error && <Notice tone="error">{error}</Notice>}
+      {!isKept && <Notice tone="warning">{problemText('no_cookies', lang)}</Notice>}
       {left > 0 && <Notice tone="warning">{t.waiting(left)}</Notice>}
       <TextField
         {...form.field('email')}

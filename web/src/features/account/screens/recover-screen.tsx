@@ -7,6 +7,7 @@ import { problemText } from '#shared/texts/problems.ts';
 import { NarrowMain } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
+import { takesCookies } from '#web/src/lib/check-login.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
@@ -25,8 +26,11 @@ export default function RecoverScreen() {
   useTitle(t.password.recoveryTitle);
   const recovery = useQuery({
     queryKey: keyOf(recoverAdmin, { params: { recoveryKey } }),
-    queryFn: () => request(recoverAdmin, { params: { recoveryKey } }),
-    // The key works once, so the request is never repeated.
+    queryFn: () => {
+      // The key works once, so it is not spent where the session would be lost, and the request is never repeated.
+      if (!takesCookies()) throw new ProblemError('no_cookies');
+      return request(recoverAdmin, { params: { recoveryKey } });
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnWindowFocus: false,

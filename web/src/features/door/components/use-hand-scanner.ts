@@ -10,10 +10,9 @@ export function useHandScanner(onCode: (code: string) => void): void {
       if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
       const pressed = press(wedge, event.key, event.timeStamp);
       wedge = pressed.wedge;
-      if (pressed.code === undefined) return;
-      // The Enter that ends a code must not press the focused button.
-      event.preventDefault();
-      give(pressed.code);
+      // The Enter that ends a code must not press the focused button, nor Tab leave it.
+      if (pressed.isOurs) event.preventDefault();
+      if (pressed.code !== undefined) give(pressed.code);
     };
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });

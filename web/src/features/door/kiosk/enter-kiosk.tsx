@@ -4,6 +4,8 @@ import type { Language } from '#shared/domain/text.ts';
 import { kioskTexts } from '#shared/texts/kiosk.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { isStorageAllowed } from '#web/src/lib/storage.ts';
 import scan from '../components/scan.module.css';
 import type { Gate } from '../offline/use-gate.ts';
 import css from './kiosk.module.css';
@@ -43,6 +45,7 @@ export function EnterKiosk({ gate: { kiosk: lock }, passage, lang, onEnter }: En
       {isAsking && (
         <Dialog title={t.enterTitle} closeLabel={t.cancel} onClose={close} actions={actions}>
           <p>{t.enterText}</p>
+          {!isStorageAllowed() && <Notice tone="warning">{t.nothingKept}</Notice>}
           {lock ? (
             <fieldset className={css.readers}>
               <legend>{t.camera}</legend>

@@ -14,9 +14,9 @@ interface Holding {
  * overwrite each other's parts of the list. The tab that was opened last has it, since one that was forgotten must not
  * stop the one in a keeper's hand.
  */
-export function holdDoor({ signal, onTaken, onBack }: Holding): Promise<void> {
+export async function holdDoor({ signal, onTaken, onBack }: Holding): Promise<void> {
   const { locks } = navigator;
-  if (!locks) return Promise.resolve();
+  if (!locks) return;
   return new Promise((resolve) => {
     const hold = () => {
       resolve();

@@ -3,7 +3,9 @@ import { type ListedPassages, shortIdOf } from '#shared/domain/door-list.ts';
 import { type Device, type Passage, readGateToken } from '#shared/domain/gate.ts';
 import type { KioskLock } from '#shared/domain/kiosk.ts';
 import { ticketIdIn } from '#shared/domain/ticket-code.ts';
+import { isStorageAllowed } from '#web/src/lib/storage.ts';
 import { reportMistake } from '#web/src/lib/tell-errors.ts';
+import { within } from '#web/src/lib/within.ts';
 import { type Attempt, isLost } from '../api/request-verdict.ts';
 import { isClockWrong, isSilent, judgingTime } from './clock.ts';
 import {
@@ -39,6 +41,9 @@ export type OwnAttempt = Attempt & { listed?: true | undefined };
 
 /** What the device makes of a code; `unsure` where it cannot tell which day it is, or keep its verdict. */
 export type OwnVerdict = { verdict: Verdict } | { unsure: 'day' | 'storage' };
+
+/** How long a browser may take to answer, in milliseconds: some that forbid storage never do. */
+const STORAGE_PATIENCE = 5_000;
 
 /** A gate on this device that goes on without a network: its list, and the scans that wait to be sent. */
 export class OfflineDoor {
@@ -86,18 +91,24 @@ export class OfflineDoor {
     this.#token = token;
     this.#lock = lock;
     this.#stopped = new AbortController();
-    await holdDoor({
+    const holding = holdDoor({
       signal: this.#stopped.signal,
       onTaken: () => this.#giveUp(),
       onBack: () => this.#open().then(() => this.sendNow()),
     });
+    await within(STORAGE_PATIENCE, holding).catch(() => undefined);
     await this.#open();
   }
 
   async #open(): Promise<void> {
     this.#tell({ storage: undefined });
     try {
-      this.#db ??= await openDoorDb(() => this.#tell({ storage: 'refused' }));
+      // The gate itself would be forgotten: what it sent later would be nobody's.
+      if (!isStorageAllowed()) throw new DOMException('No storage', 'SecurityError');
+      this.#db ??= await within(
+        STORAGE_PATIENCE,
+        openDoorDb(() => this.#tell({ storage: 'refused' })),
+      );
       this.#contact = (await this.#db.get('state', 'contact')) as Contact | undefined;
       await this.#restore(this.#opened);
       await this.#checkSilence();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { HOUR } from '#shared/domain/time.ts';
+import { pageWorkers } from '#web/src/lib/page-workers.ts';
 
 /** How often it is looked whether a waiting release may be taken, in milliseconds. */
 const LOOK_INTERVAL = 15_000;
@@ -53,8 +54,9 @@ export function useDoorWorker(
   const takes = useEffectEvent(mayTake);
   const tell = useEffectEvent(onKept);
   useEffect(() => {
-    const workers = navigator.serviceWorker;
-    if (!isPaired || !workers) return;
+    const workers = pageWorkers();
+    if (!isPaired) return;
+    if (!workers) return tell(false);
     let registration: ServiceWorkerRegistration | undefined;
     // The first worker of a page takes it over as well, and then nothing is new.
     const hadWorker = workers.controller !== null;

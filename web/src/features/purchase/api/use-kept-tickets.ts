@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderView } from '#shared/contract/order-view.ts';
 import { SECOND } from '#shared/domain/time.ts';
+import { pageWorkers } from '#web/src/lib/page-workers.ts';
 import {
   dropTickets,
   type KeptOrder,
@@ -16,7 +17,7 @@ const PATIENCE = 2 * SECOND;
 /** The page opens without a network from the next time on. */
 function keepPage(): void {
   // Private windows of some browsers have no workers: the page works with a network alone.
-  navigator.serviceWorker
+  pageWorkers()
     ?.register('/ticket-worker.js', { scope: '/thankyou', updateViaCache: 'none' })
     .catch(() => undefined);
 }

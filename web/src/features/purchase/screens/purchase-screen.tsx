@@ -8,6 +8,7 @@ import { CookieBanner } from '#web/src/components/cookies/cookie-banner.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { isWidget, myTicketsPage, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
+import { isStorageAllowed } from '#web/src/lib/storage.ts';
 import { type SaleLoad, useSale } from '../api/use-sale.ts';
 import { useUnpaid } from '../api/use-unpaid.ts';
 import { useVisit } from '../api/use-visit.ts';
@@ -23,6 +24,8 @@ const Closed = lazy(() => import('../components/closed.tsx'));
 /** Loaded on demand, because few organisers set a limit. */
 const WaitingRoom = lazy(() => import('../components/room/waiting-room.tsx'));
 const HeldForm = lazy(() => import('../components/held-form.tsx'));
+/** Loaded on demand, because few browsers forbid it. */
+const NothingKept = lazy(() => import('../components/nothing-kept.tsx'));
 /** Loaded on demand, because few come back before they have paid. */
 const UnpaidOrder = lazy(() => import('../components/unpaid-order.tsx'));
 
@@ -88,6 +91,11 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
         {takenOver && !offer && saleLoad.kind === 'ready' && saleLoad.sale.fair.ordersPerMinute && (
           <Suspense>
             <WaitingRoom sale={saleLoad.sale} lang={lang} onWait={setMustWait} />
+          </Suspense>
+        )}
+        {takenOver && !isStorageAllowed() && (
+          <Suspense>
+            <NothingKept lang={lang} />
           </Suspense>
         )}
         {unpaid && (

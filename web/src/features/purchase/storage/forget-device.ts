@@ -1,3 +1,4 @@
+import { pageWorkers } from '#web/src/lib/page-workers.ts';
 import { forgetMine } from './forget-mine.ts';
 
 const WORKER_PAGE = '/thankyou';
@@ -12,7 +13,10 @@ async function forgetCaches(): Promise<void> {
 /** Removes whatever this shop keeps of a visitor, tickets and the page's worker with its files included. */
 export async function forgetDevice(): Promise<void> {
   forgetMine();
-  const worker = await navigator.serviceWorker?.getRegistration(WORKER_PAGE);
+  const worker = await pageWorkers()
+    ?.getRegistration(WORKER_PAGE)
+    .catch(() => undefined);
   if (worker && new URL(worker.scope).pathname === WORKER_PAGE) await worker.unregister();
-  await forgetCaches();
+  // A browser that refuses caches keeps none.
+  await forgetCaches().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { registerUser } from '#shared/contract/account.ts';
 import { fill, submitFormOf } from '#test/support/screens/hands.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
@@ -34,6 +34,25 @@ test('the page says that the address or the password is wrong, for three seconds
   const said = await screen.findByText(/hasło.*nieprawidłow|nieprawidłow.*hasło/i);
   await waitFor(() => expect(said.isConnected).toBe(false));
   screen.getByRole('button', { name: 'Zaloguj się' });
+});
+
+test('the page says what it lacks where the browser keeps no cookie, and stays', async () => {
+  open();
+  await form();
+  Object.defineProperty(screens.state, 'cookie', {
+    configurable: true,
+    get: () => undefined,
+    set: () => undefined,
+  });
+  onTestFinished(() => {
+    Object.defineProperty(screens.state, 'cookie', { configurable: true, writable: true, value: undefined });
+  });
+  fill('email', screens.api.seeded.admin.email);
+  fill('password', screens.api.seeded.admin.password);
+  submitFormOf('email');
+  await screen.findByText(/nie przyjmuje plików cookie/);
+  expect(screen.queryByText('elsewhere')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(screens.api.seeded.admin.email);
 });
 
 test('the page says that there is no connection', async () => {

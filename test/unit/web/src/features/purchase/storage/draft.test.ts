@@ -36,7 +36,7 @@ describe('a draft', () => {
     });
   });
 
-  it('a draft is nothing where the browser keeps nothing', () => {
+  it('a draft is kept until the page is left where the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied');
@@ -45,8 +45,10 @@ describe('a draft', () => {
         throw new Error('full');
       },
     });
-    keepDraft(FAIR, filledDraft(), now);
-    expect(recallDraft(FAIR, now)).toBeUndefined();
+    const draft = filledDraft();
+    keepDraft(FAIR, draft, now);
+    expect(recallDraft(FAIR, now)).toEqual(draft);
     forgetDraft(FAIR);
+    expect(recallDraft(FAIR, now)).toBeUndefined();
   });
 });
