@@ -242,8 +242,8 @@ const today = z.strictObject({
   ),
   /** Today's refusals by reason, the most frequent first. */
   refusals: z.array(z.strictObject({ result: scanResult, readings: z.int() })),
-  /** What the tills took today less what they paid back, by way; grosze. */
-  takings: z.array(z.strictObject({ way: z.enum(tillWays), tickets: z.int(), sum: z.int() })),
+  /** What the tills took today less what they paid back, by way; grosze. Absent for staff of the door. */
+  takings: z.optional(z.array(z.strictObject({ way: z.enum(tillWays), tickets: z.int(), sum: z.int() }))),
 });
 export type Today = z.infer<typeof today>;
 
@@ -253,7 +253,7 @@ export const getToday = call({
   resource: 'gates',
   method: 'GET',
   path: '/api/gates/today/{fairId}',
-  roles: ['Admin'],
+  roles: keepers,
   params: z.strictObject({ fairId: id('fair') }),
   response: today,
   problems: ['not_found', 'still_reading', 'fair_too_large'],

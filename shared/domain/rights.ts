@@ -1,10 +1,11 @@
 import type { Role } from './user.ts';
 
-/** What staff need a right of its own for, because places, money or codes that admit leave; the other rights are calls'. */
+/** What staff need a right of its own for: to give places, money or codes that admit, or to see the tills. Else a call's. */
 export const rights = {
   'free-tickets': ['Admin'],
   refund: ['Admin'],
   'ticket-codes': ['Admin', 'Cashier'],
+  takings: ['Admin'],
 } as const satisfies Record<string, readonly Role[]>;
 type Right = keyof typeof rights;
 

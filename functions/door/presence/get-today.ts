@@ -4,6 +4,7 @@ import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { fairDays } from '#shared/domain/fair-days.ts';
 import { lastSettled } from '#shared/domain/gate.ts';
 import { dayOf } from '#shared/domain/moments.ts';
+import { may } from '#shared/domain/rights.ts';
 import { addDays, warsawDay } from '#shared/domain/time.ts';
 import { passingsOf, type ReadReadings } from '../../read-models/entry-log.ts';
 import { memoize } from '../../runtime/memoize.ts';
@@ -54,5 +55,9 @@ export const getToday = (deps: Deps): UseCase<typeof row> => {
       takings: takingsOf(rows, day),
     };
   };
-  return async ({ params: { fairId } }, { now }) => shared(fairId, now, () => look(fairId, now));
+  return async ({ params: { fairId } }, { now, actor }) => {
+    const seen = await shared(fairId, now, () => look(fairId, now));
+    const { takings: _, ...atTheDoor } = seen;
+    return may(actor.roles, 'takings') ? seen : atTheDoor;
+  };
 };

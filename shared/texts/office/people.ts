@@ -14,7 +14,7 @@ const pl = {
     Cashier: 'Tworzy bilety, widzi sprzedane, wysyła je ponownie i drukuje identyfikatory.',
     Accountant:
       'Widzi sprzedane bilety, bez ich kodów, pobiera zestawienia i faktury, dopisuje notatki i etykiety, zapisuje widoki listy. Niczego innego nie zmienia.',
-    Door: 'Paruje telefony z bramkami i widzi, kto jest w środku.',
+    Door: 'Paruje telefony z bramkami, widzi, kto jest w środku, i tablicę dnia bez utargu.',
   } satisfies Record<Role, string> as Record<Role, string>,
   state: 'Konto',
   active: 'aktywne',
@@ -71,7 +71,7 @@ const en: typeof pl = {
     Cashier: 'Makes tickets, sees those sold, sends them again and prints badges.',
     Accountant:
       'Sees the tickets sold, without their codes, downloads reports and invoices, adds notes and tags, and saves views of the list. Changes nothing else.',
-    Door: 'Pairs phones with gates and sees who is inside.',
+    Door: 'Pairs phones with gates, sees who is inside, and the board of the day without its takings.',
   },
   state: 'Account',
   active: 'active',

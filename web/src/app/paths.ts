@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RolePolicy } from '#shared/contract/call.ts';
 import { hasOne } from '#shared/domain/rights.ts';
-import { orderReaders, type Role, sellers } from '#shared/domain/user.ts';
+import { keepers, orderReaders, type Role, sellers } from '#shared/domain/user.ts';
 import type { MenuLabel } from './menu/menu-labels.ts';
 
 export interface Page {
@@ -68,7 +68,7 @@ export const pages: readonly Page[] = [
     path: '/fairs/today/:id',
     frame: 'office',
     bare: true,
-    roles: admin,
+    roles: keepers,
     screen: lazy(() => import('../features/today/screens/today-screen.tsx')),
   },
   {

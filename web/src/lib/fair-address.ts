@@ -22,3 +22,6 @@ export const boardAddress = (fairId: string): string => `/fairs/today/${fairId}`
 /** The tab in a URL; the overview where it is missing or unknown. */
 export const fairTabOf = (search: URLSearchParams): FairTab =>
   fairTabs.find((tab) => tab === search.get('tab')) ?? 'overview';
+
+/** The gates of a fair for staff of the door, who may not open its page. */
+export const gatesAddress = (fairId: string): string => `/gates?fair=${fairId}`;

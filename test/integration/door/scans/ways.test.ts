@@ -20,6 +20,7 @@ import { type Api, startApi } from '#test/support/api.ts';
 import { openIssuing, publicUrl, signer, typedCodeOf } from '#test/support/issue.ts';
 import { typeFields } from '#test/support/samples.ts';
 import { somebody } from '#test/support/somebody.ts';
+import { people } from '#test/support/staff.ts';
 
 let api: Api;
 let cookie: string;
@@ -196,6 +197,17 @@ test('the board of the day has arrivals, refusals and each gate’s last reading
   const gate = after.gates.find(({ name }) => name === 'Hala both');
   expect(gate?.lastReading?.result).toBe('already-inside');
   expect(after.hours.reduce((all, { arrived }) => all + arrived, 0)).toBe(after.arrived);
+});
+
+test('staff of the door see the board of the day without what the tills took', async () => {
+  const { browser } = await people(api, () => cookie)(['Door']);
+  const params = { fairId };
+  const [all, atTheDoor] = await Promise.all(
+    [cookie, browser.session].map(async (as) => (await api.call(getToday, { cookie: as, params })).body),
+  );
+  expect(all).toHaveProperty('takings');
+  const { takings: _, ...others } = all ?? {};
+  expect(atTheDoor).toEqual(others);
 });
 
 test.each([getPresence, getToday])('nobody is inside a fair that is not there', async (row) => {

@@ -49,6 +49,7 @@ const table = {
   'Logged-in Door staff additionally': {
     'pair and watch gates':
       'listGates createGate editGate removeGate pairGate seeToDesk getPresence getEntries settleEntries',
+    'see the board of the day, without its takings': 'getToday',
   },
   'Admin: everything else': {
     fairs:
@@ -56,7 +57,7 @@ const table = {
     'ticket types': 'createTicketType editTicketType orderTicketTypes',
     coupons:
       'listCoupons getCoupon createCoupon editCoupon removeCoupon addRandomCoupons exportCoupons getCouponUses',
-    'the board of the day, and scans': 'getToday getScans',
+    scans: 'getScans',
     'sold tickets, changed': 'confirmTicket editTicketSold removeTicket getAudit startBadges',
     'orders that nobody pays': 'listUnpaid releaseUnpaid barNetwork',
     refunds: 'refundOrder resolveRepayment',
@@ -98,11 +99,12 @@ describe('who may what', () => {
     expect(calls.find((row) => row.id === id)?.roles).toEqual(roles);
   });
 
-  it('free tickets and refunds are for Admins alone, and codes that admit for no Accountant', () => {
+  it('free tickets, refunds and what the tills took are for Admins alone, and codes that admit for no Accountant', () => {
     expect(rights).toEqual({
       'free-tickets': ['Admin'],
       refund: ['Admin'],
       'ticket-codes': ['Admin', 'Cashier'],
+      takings: ['Admin'],
     });
   });
 
@@ -119,9 +121,9 @@ describe('who may what', () => {
     expect(cashiers.map(({ path }) => path)).toEqual(['/tickets/generate/', '/tickets/sold/']);
   });
 
-  it('staff of the door open their gates, and no other page of the office', () => {
+  it('staff of the door open their gates and the board of the day, and no other page of the office', () => {
     const theirs = pages.filter(({ frame, roles }) => frame === 'office' && roles.includes('Door'));
-    expect(theirs.map(({ path }) => path)).toEqual(['/gates']);
+    expect(theirs.map(({ path }) => path)).toEqual(['/fairs/today/:id', '/gates']);
   });
 
   it('an Accountant opens the sold tickets, and no other page of the office', () => {

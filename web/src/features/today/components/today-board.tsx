@@ -42,7 +42,7 @@ export function TodayBoard({ fair, full }: BoardProps) {
           <Inside today={data} />
           <Hours hours={data.hours} at={data.at} />
           <Gates gates={data.gates} at={data.at} />
-          <Takings takings={data.takings} />
+          {data.takings && <Takings takings={data.takings} />}
           <Refusals refusals={data.refusals} />
         </div>
       )}
