@@ -21,14 +21,20 @@ const places = {
 const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
-/** Loads the build's code after the page is painted (web/public/after-paint.js) instead of before. */
+/**
+ * Loads the build's code after the page is painted (web/public/after-paint.js) instead of before. What leads to it is
+ * small and comes with the styles; it runs before the first paint, so that the line about cookies does not go after it.
+ */
 function codeAfterPaint(page: string): string {
   const main = SCRIPT.exec(page)?.[1];
   if (!main) throw new Error('the shell names no code');
   const code = [main, ...[...page.matchAll(PRELOADS)].map(([, href = '']) => href)];
   return page
     .replace(PRELOADS, '')
-    .replace(SCRIPT, `\n    <script defer src="/after-paint.js" data-code="${code.join(' ')}"></script>`);
+    .replace(
+      SCRIPT,
+      `\n    <script defer blocking="render" src="/after-paint.js" data-code="${code.join(' ')}"></script>`,
+    );
 }
 
 /**

@@ -17,7 +17,7 @@ const ceilings: Record<LambdaName, number> = {
   issueTickets: 335,
   sendMail: 242,
   runTasks: 165,
-  makePages: 215,
+  makePages: 216,
   noteReturnedMail: 82,
   sweep: 112,
   watchHolds: 89,

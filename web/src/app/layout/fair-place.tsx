@@ -36,16 +36,24 @@ function tabAbove(pathname: string): FairTab {
 /** On pages within a fair: its organiser's logo, its name and state, and a link one level up. */
 export function FairPlace() {
   const fairId = useFairInAddress();
-  return fairId ? <Named fairId={fairId} /> : null;
+  return fairId ? <Named fairId={fairId} /> : <WaitingPlace />;
 }
 
-function Named({ fairId }: { fairId: string }) {
+/** The room of the place before it is known who sees it. */
+export function WaitingPlace() {
+  const { id, fairId = id, couponId, ticketId } = useParams();
+  const known = fairId ?? couponId ?? ticketId;
+  return known && <Place fairId={known} fair={undefined} />;
+}
+
+const Named = ({ fairId }: { fairId: string }) => <Place fairId={fairId} fair={useFair(fairId).data} />;
+
+/** Its lines are there before their words. */
+function Place({ fairId, fair }: { fairId: string; fair: FairView | undefined }) {
   const lang = useOfficeLanguage();
   const fairs = useTexts(fairsTexts);
   const t = useTexts(frameTexts).place;
   const { pathname } = useLocation();
-  // Its lines are there before their words.
-  const fair = useFair(fairId).data;
   const page = fairAddress(fairId);
   const here = pathname === page;
   const back = here ? t.toFairs : t.toFair;

@@ -7,7 +7,7 @@ import type { MenuEntry } from '../menu/menu-labels.ts';
 import { Cookies } from './cookies.tsx';
 import { HomeLink } from './home-link.tsx';
 import css from './office-layout.module.css';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, WaitingSidebar } from './sidebar.tsx';
 
 interface LayoutProps {
   /** Undefined until it is known: its room is there before. */
@@ -29,11 +29,13 @@ export function OfficeLayout({ menu, session, cookies = false, children }: Layou
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      {menu && menu.length > 0 ? (
-        <Sidebar menu={menu} session={session} />
-      ) : (
-        <header className={menu ? css.topBar : css.sidebar}>{menu && <HomeLink />}</header>
+      {!menu && <WaitingSidebar />}
+      {menu?.length === 0 && (
+        <header className={css.topBar}>
+          <HomeLink />
+        </header>
       )}
+      {menu && menu.length > 0 && <Sidebar menu={menu} session={session} />}
       <div className={css.column}>
         {cookies && <Cookies />}
         <main id="content" tabIndex={-1} className={css.content}>

@@ -11,7 +11,7 @@ import { MenuIcon } from '../menu/menu-icon.tsx';
 import { type MenuEntry, type MenuLabel, menuGroups } from '../menu/menu-labels.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { FairPlace } from './fair-place.tsx';
+import { FairPlace, WaitingPlace } from './fair-place.tsx';
 import { HomeLink } from './home-link.tsx';
 import css from './office-layout.module.css';
 
@@ -89,6 +89,15 @@ export function Sidebar({ menu, session }: SidebarProps) {
     </header>
   );
 }
+
+/** The room of the menu before it is known who sees it. */
+export const WaitingSidebar = () => (
+  <header className={css.sidebar} inert>
+    <div className={css.sidebarHead} />
+    <div className={css.find} />
+    <WaitingPlace />
+  </header>
+);
 
 function MenuGroup({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTexts(frameTexts).menu;

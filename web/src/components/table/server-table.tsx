@@ -34,7 +34,12 @@ export function ServerTable<SortKey extends string, Row extends object>({
   const t = useTexts(tableTexts);
   const id = useId();
   if (result.error && !result.data) return <LoadError error={result.error} onRetry={result.refetch} />;
-  if (!result.data) return <Loading />;
+  if (!result.data)
+    return (
+      <div className={css.waiting}>
+        <Loading />
+      </div>
+    );
   const { data, count } = result.data;
   if (count === 0 && state.query === '' && !result.isFetching) return empty;
   return (

@@ -68,6 +68,7 @@ describe('a page made beforehand', () => {
       'application/json',
       'application/ld+json',
     ]);
+    expect(scripts[0]?.getAttribute('blocking')).toBe('render');
     expect(scripts[0]?.dataset.code).toBe('/assets/main-1.js /assets/shop-1.js');
     expect(document.querySelectorAll('style, link[rel=modulepreload]')).toHaveLength(0);
   });

@@ -11,12 +11,15 @@ import css from './fair-sales.module.css';
 const YEAR = 365 * DAY;
 
 /** The figures of a present or recent fair; older ones show them only on their own pages. */
-const useSalesOf = (fair: FairView): Figures | undefined =>
+const useSalesOf = (fair: FairView): { data: Figures | undefined; isLoading: boolean } =>
   useCall(
     getFigures,
     { params: { fairId: fair.id } },
     { enabled: Date.parse(fair.endDate) > Date.now() - YEAR },
-  ).data;
+  );
+
+/** A line's room before its words are known. */
+const ROOM = '\u00a0';
 
 /** The total of places, if every type has a limit. */
 function poolOf({ types }: Figures): number | undefined {
@@ -30,8 +33,16 @@ function poolOf({ types }: Figures): number | undefined {
 export function SoldOfPool({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).fairs;
-  const figures = useSalesOf(fair);
-  if (!figures) return null;
+  const { data: figures, isLoading } = useSalesOf(fair);
+  if (!figures)
+    return (
+      isLoading && (
+        <div className={css.sold}>
+          <span>{ROOM}</span>
+          <span className={css.bar} />
+        </div>
+      )
+    );
   const number = new Intl.NumberFormat(lang);
   const pool = poolOf(figures);
   const sold = number.format(figures.sold);
@@ -48,16 +59,17 @@ export function SoldOfPool({ fair }: { fair: FairView }) {
 
 export function Revenue({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
-  const figures = useSalesOf(fair);
-  return figures ? formatMoney(figures.revenue, lang) : null;
+  const { data: figures, isLoading } = useSalesOf(fair);
+  return figures ? formatMoney(figures.revenue, lang) : isLoading && ROOM;
 }
 
 /** Today's sales in Warsaw time; nothing for an ended fair. */
 export function SoldToday({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).fairs;
-  const figures = useSalesOf(fair);
-  if (!figures || new Date(fair.endDate) < new Date()) return null;
+  const { data: figures, isLoading } = useSalesOf(fair);
+  if (new Date(fair.endDate) < new Date()) return null;
+  if (!figures) return isLoading && ROOM;
   const today = figures.days.find(({ day }) => day === warsawDay(new Date()));
   return today ? t.soldToday(today.tickets, formatMoney(today.revenue, lang)) : t.noneToday;
 }

@@ -16,7 +16,9 @@ export function NextStep({ fair }: { fair: FairView }) {
 function Step({ fair }: { fair: FairView }) {
   const t = useTexts(fairsTexts);
   const lacks = useLacks(fair);
-  const [first] = lacks ?? [];
+  // Most active fairs lack nothing; of others there is always a step.
+  if (!lacks) return fair.active ? null : '\u00a0';
+  const [first] = lacks;
   if (first) return <Link to={first.to}>{t.fair.lacks[first.lack].mend}</Link>;
-  return lacks && !fair.active ? <Link to={`/fairs/preview/${fair.id}`}>{t.fairs.lookAtIt}</Link> : null;
+  return !fair.active ? <Link to={`/fairs/preview/${fair.id}`}>{t.fairs.lookAtIt}</Link> : null;
 }

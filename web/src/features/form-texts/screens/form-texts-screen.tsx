@@ -10,6 +10,7 @@ import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
@@ -22,7 +23,13 @@ import { useTextList } from '../components/use-text-list.ts';
 export default function FormConfigScreen() {
   const query = useCall(getConfig);
   useTitle(useTexts(wordingTexts).form.title);
-  return <LoadedPage query={query}>{(saved) => <FormTexts saved={saved} />}</LoadedPage>;
+  // The link to the active fair's form stands above all else, and would move it.
+  const fairs = useCall(listFairs);
+  return (
+    <LoadedPage query={query}>
+      {(saved) => (fairs.isPending ? <Loading /> : <FormTexts saved={saved} />)}
+    </LoadedPage>
+  );
 }
 
 function FormTexts({ saved }: { saved: ResponseOf<typeof getConfig> }) {
