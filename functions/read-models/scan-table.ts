@@ -1,5 +1,6 @@
 import type { ScanRow } from '#shared/contract/tickets.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
+import { type Gate, gateNameAt } from '#shared/domain/gate.ts';
 import { moment } from '#shared/domain/moments.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
@@ -16,9 +17,9 @@ interface Deps {
   sold: ReturnType<typeof soldTable>;
 }
 
-/** Names shown in a row: gates by id, and the tickets. */
+/** What names in a row are read from: gates by id, and the tickets. */
 interface ScanNames {
-  gates: ReadonlyMap<string, string>;
+  gates: ReadonlyMap<string, Gate>;
   sold: TableView<SoldRow>;
 }
 
@@ -31,7 +32,7 @@ function scanRow(scan: Scan, { gates, sold }: ScanNames): ScanRow {
     id: scan.id,
     code: ticketId ? ticketNumberOf(ticketId) : '',
     holder: ticket ? fullNameOf(ticket) : '',
-    gate: gates.get(scan.gateId) ?? '–',
+    gate: gateNameAt(gates.get(scan.gateId), scan.at),
     at: scan.at,
     result: scan.result,
     offline: scan.offline,
@@ -76,7 +77,7 @@ export function scanTable({ scans, gates, sold }: Deps) {
     empty: () => new ScanRows(),
     beside: async (fairId, now): Promise<ScanNames> => {
       const [named, tickets] = await Promise.all([gates.ofFair(fairId), sold(fairId, now)]);
-      return { gates: new Map(named.map(({ id, name }) => [id, name])), sold: tickets };
+      return { gates: new Map(named.map((gate) => [gate.id, gate])), sold: tickets };
     },
   });
   return async (fairId: string, now: Date): Promise<TableView<ScanRow>> => (await read(fairId, now)).table;

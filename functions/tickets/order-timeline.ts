@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#shared/contract/order-details.ts';
-import type { Gate } from '#shared/domain/gate.ts';
+import { type Gate, gateNameAt } from '#shared/domain/gate.ts';
 import { mailKinds } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
@@ -67,8 +67,9 @@ const undeliveredEvents = ({ order, suppressed }: OrderRecords): OrderEvent[] =>
 const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
   tickets.flatMap(({ id, lastEntry, admissions }): OrderEvent[] => {
     if (!lastEntry) return [];
-    const gate = gates.find((gate) => gate.id === lastEntry.gateId)?.name ?? '–';
-    return [{ kind: 'entry', at: lastEntry.at, ticketId: id, gate, admissions }];
+    const { at, gateId } = lastEntry;
+    const gate = gates.find((gate) => gate.id === gateId);
+    return [{ kind: 'entry', at, ticketId: id, gate: gateNameAt(gate, at), admissions }];
   });
 
 /** The history of an order from all its records, oldest first. */

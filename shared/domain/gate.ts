@@ -37,6 +37,8 @@ export const gate = z.strictObject({
   id: id('gate'),
   fairId: id('fair'),
   name: line(60),
+  /** Its names before it was called otherwise, from the oldest. */
+  formerNames: z.optional(z.array(z.strictObject({ name: z.string(), until: instant }))),
   /** SHA-256 of the pairing secret, hex. */
   secretHash: z.string(),
   active: z.boolean(),
@@ -54,6 +56,14 @@ export const gate = z.strictObject({
   settledAt: z.optional(instant),
 });
 export type Gate = z.infer<typeof gate>;
+
+/** What a gate was called at a moment: whatever happened there keeps that name. A dash where it is not known. */
+export const gateNameAt = (gate: Pick<Gate, 'name' | 'formerNames'> | undefined, at: string): string =>
+  gate?.formerNames?.find(({ until }) => at < until)?.name ?? gate?.name ?? '–';
+
+/** What a gate remembers of its names once it is called otherwise. */
+export const renamedGate = ({ name, formerNames = [] }: Gate, to: string, now: Date): Partial<Gate> =>
+  name === to ? {} : { formerNames: [...formerNames, { name, until: now.toISOString() }] };
 
 export const directionOf = (gate: Pick<Gate, 'direction'>): Direction => gate.direction ?? 'in';
 

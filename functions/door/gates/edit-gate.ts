@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { editGate as row } from '#shared/contract/gates.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { renamedGate } from '#shared/domain/gate.ts';
 import { KIOSK_ITERATIONS, type KioskLock, kioskHash } from '#shared/domain/kiosk.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { GateStore } from '../../store/fairs/gates.ts';
@@ -24,7 +25,7 @@ export const editGate =
       fields: (before) => {
         if (given.asksCode && !kiosk && !before.kiosk)
           throw new Problem('invalid_request', { fields: { kioskCode: { rule: 'required' } } });
-        return fields;
+        return { ...fields, ...(given.name && renamedGate(before, given.name, context.now)) };
       },
       after: fields,
     });

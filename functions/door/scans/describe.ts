@@ -1,6 +1,7 @@
 import type { Verdict } from '#shared/contract/scans.ts';
 import { openDays } from '#shared/domain/admission.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
+import { gateNameAt } from '#shared/domain/gate.ts';
 import { initialOf } from '#shared/domain/initial.ts';
 import type { Holder } from '#shared/domain/order.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
@@ -25,7 +26,7 @@ export async function describe(
     holder: fullNameOf(ticket.holder),
     ...(type && { typeName: type.name }),
     ...(known && { fairName: known.fair.name }),
-    ...(last && { earlier: { at: last.at, gate: gate?.name ?? '–' } }),
+    ...(last && { earlier: { at: last.at, gate: gateNameAt(gate, last.at) } }),
     ...(known && type && { days: openDays(known.fair, type.admission) }),
   };
 }

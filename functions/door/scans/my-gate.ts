@@ -1,7 +1,7 @@
 import type { QueryOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { myGate as row } from '#shared/contract/scans.ts';
-import { directionOf, type Gate } from '#shared/domain/gate.ts';
+import { directionOf, type Gate, gateNameAt } from '#shared/domain/gate.ts';
 import { dayOf } from '#shared/domain/moments.ts';
 import { DAY, MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { type Entry, entryLogOfDay } from '../../read-models/entry-log.ts';
@@ -54,7 +54,7 @@ async function conflictsAt(gateId: string, today: readonly Entry[], { gates }: A
       at: conflict?.other?.at ?? at,
       other: {
         at,
-        gate: (await gates.byId(elsewhere))?.name ?? '–',
+        gate: gateNameAt(await gates.byId(elsewhere), at),
         ...(device?.name && { device: device.name }),
       },
     })),

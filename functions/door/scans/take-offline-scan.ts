@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { hasPassed } from '#shared/domain/admission.ts';
+import { gateNameAt } from '#shared/domain/gate.ts';
 import type { OfflineScan, SyncOutcome } from '#shared/domain/offline-scan.ts';
 import { CLOCK_TOLERANCE, type Held, type Scan } from '#shared/domain/scan.ts';
 import { readCode, ticketIdIn } from '#shared/domain/ticket-code.ts';
@@ -83,7 +84,7 @@ async function outcomeOf({ conflict }: Scan, attemptId: string, { gates }: Admit
   const { reason, other } = conflict;
   const gate = other && (await gates.byId(other.gateId));
   const name = other?.device?.name;
-  const place = other && { at: other.at, gate: gate?.name ?? '–', ...(name && { device: name }) };
+  const place = other && { at: other.at, gate: gateNameAt(gate, other.at), ...(name && { device: name }) };
   return { attemptId, outcome: 'conflict', conflict: { reason, ...(place && { other: place }) } };
 }
 

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { gateStore } from '#functions/store/fairs/gates.ts';
 import { ticketStore, voidWrite } from '#functions/store/tickets/tickets.ts';
+import { orderTimeline } from '#functions/tickets/order-timeline.ts';
 import {
   createGate,
+  editGate,
   getPresence,
   getToday,
   listGates,
@@ -14,6 +16,7 @@ import { myGate, scan } from '#shared/contract/scans.ts';
 import { getScans } from '#shared/contract/ticket-tables.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import type { Direction, Passage } from '#shared/domain/gate.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { type Ticket, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { type Api, startApi } from '#test/support/api.ts';
@@ -119,6 +122,25 @@ test('an exit is judged anew where the ticket came in since it was read', async 
   expect(read && (await ticketStore(api.db).exit(read, exit, 'signature'))).toBe(false);
 });
 
+test('what happened at a gate keeps its name of then, and what comes later has the new one', async () => {
+  const token = await newGate('both');
+  const passed = async () =>
+    (await api.call(scan, { body: { code: qr() }, headers: { 'x-gate': token } })).body;
+  await passed();
+  const rename = { id: token.split('.')[0] ?? '', name: 'Hala nowa' };
+  expect((await api.call(editGate, { cookie, body: rename })).body).not.toHaveProperty('formerNames');
+  expect(await passed()).toMatchObject({ result: 'already-inside', earlier: { gate: 'Hala both' } });
+  const query = { query: ticketNumberOf(ticket.id), orderBy: 'at', ascending: '1' };
+  const { body } = await api.call(getScans, { cookie, params: { fairId }, query });
+  expect(body.data).toMatchObject([{ gate: 'Hala both' }, { gate: 'Hala nowa' }]);
+  const timeline = orderTimeline({
+    ...{ order: { createdAt: ticket.issuedAt } as Order, tickets: [(await stored()) ?? ticket] },
+    gates: await gateStore(api.db).ofFair(fairId),
+    ...{ mails: [], repayments: [], acts: [], suppressed: [] },
+  });
+  expect(timeline).toContainEqual(expect.objectContaining({ kind: 'entry', gate: 'Hala both' }));
+});
+
 test('a gate tells its phone and the office which way it is passed', async () => {
   const { body } = await api.call(myGate, { headers: { 'x-gate': gates.both } });
   expect(body.direction).toBe('both');
@@ -183,13 +205,19 @@ test('devices are listed for a week, the latest first', async () => {
 const today = async () => (await api.call(getToday, { cookie, params: { fairId } })).body as unknown as Today;
 
 test('the board of the day has arrivals, refusals and each gate’s last reading, one look for ten seconds', async () => {
-  const before = await today();
+  const start = Date.now();
+  const todayAt = async (milliseconds: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds });
+    const seen = await today();
+    vi.useRealTimers();
+    return seen;
+  };
+  // Other tests may have asked a moment ago.
+  const before = await todayAt(10_000);
   await pass('in');
   await pass('both');
-  expect(await today()).toEqual(before);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
-  const after = await today();
-  vi.useRealTimers();
+  expect(await todayAt(19_999)).toEqual(before);
+  const after = await todayAt(20_000);
   expect([after.inside, after.arrived]).toEqual([before.inside + 1, before.arrived + 1]);
   const insideAlready = (today: Today) =>
     today.refusals.find(({ result }) => result === 'already-inside')?.readings ?? 0;
