@@ -13,6 +13,7 @@ import {
 } from '#shared/domain/fair-copy.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import { type IdPrefix, idOf } from '#shared/domain/ids.ts';
+import { similarList } from '#shared/domain/questions/next-list.ts';
 import { newPairing } from '../door/gates/pairing.ts';
 import { gateView } from '../door/gates/view.ts';
 import { digestOf, hashOf } from '../runtime/hash-of.ts';
@@ -79,6 +80,7 @@ function copyOf(source: Source, { body, actorId, now, idFor }: Making): FairCopy
   const types = source.types.map((type) => similarType(type, { fair, id: typeIds.get(type.id) ?? '', days }));
   const gates = source.gates.map((gate) => similarGate(gate, fair, idFor('gate', gate.id)));
   const codes = source.codes.map((code) => similarReferenceCode(code, fair.id, now));
+  const lists = source.questions ? [similarList(source.questions, typeIds)] : [];
   return {
     fair: made(fair, { action: 'fair-copied', entityId: fair.id, otherEntityId: sourceId }),
     types: types.map((ticketType) =>
@@ -90,6 +92,9 @@ function copyOf(source: Source, { body, actorId, now, idFor }: Making): FairCopy
     ),
     codes: codes.map((code) =>
       made(code, { action: 'reference-code-created', entityId: referenceCodeEntityId(code.id) }),
+    ),
+    questions: lists.map((list) =>
+      made({ fairId: fair.id, list }, { action: 'questions-saved', entityId: fair.id, after: {} }),
     ),
   };
 }

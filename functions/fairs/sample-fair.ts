@@ -42,6 +42,7 @@ function sampleOf({ organiser, actorId, now, idFor }: Making): FairCopy {
     fair: made({ ...fair, trial: true }, { action: 'fair-created', entityId: id }),
     types: types.map((type) => made(type, { action: 'ticket-type-created', entityId: type.id })),
     coupons: coupons.map((coupon) => made(coupon, { action: 'coupon-created', entityId: coupon.id })),
+    questions: [],
     gates: [made(gate, { action: 'gate-created', entityId: id, after: gateView(gate) })],
     codes: [],
   };

@@ -10,6 +10,7 @@ import * as generateTickets from './generate-tickets.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs-page.ts';
 import * as orderDetails from './order-details.ts';
+import * as questions from './questions.ts';
 import * as referenceCodes from './reference-codes.ts';
 import * as refunds from './refunds.ts';
 import { rowsOf } from './rows.ts';
@@ -30,7 +31,7 @@ export const officeRows = {
   badges: rowsOf(badges),
   buyers: rowsOf(buyers),
   coupons: rowsOf(coupons),
-  fairs: rowsOf(fairs),
+  fairs: rowsOf({ ...fairs, ...questions }),
   figures: rowsOf(figures),
   gates: rowsOf(gates),
   jobs: rowsOf(jobs),

@@ -145,6 +145,8 @@ export const fieldRules = [
   'unknown-placeholder',
   'common-password',
   'same-password',
+  'changed',
+  'chain',
   'invalid',
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];

@@ -27,6 +27,7 @@ export const acts = {
   'ticket-notes-saved': 'fair',
   'badge-saved': 'fair',
   'fair-colour-saved': 'fair',
+  'questions-saved': 'fair',
   'ticket-type-created': 'ticketType',
   'ticket-type-edited': 'ticketType',
   'waiting-added': 'waiting',

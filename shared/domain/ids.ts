@@ -16,7 +16,9 @@ export type IdPrefix =
   | 'tsk'
   | 'wtg'
   | 'inv'
-  | 'dev';
+  | 'dev'
+  | 'qst'
+  | 'opt';
 
 /** Length of the random part in characters of five bits: 60 bits. */
 const LENGTH = 12;

@@ -10,6 +10,8 @@ import { editTicketNotes } from '../../fairs/edit-ticket-notes.ts';
 import { getFair } from '../../fairs/get-fair.ts';
 import { listFairs } from '../../fairs/list-fairs.ts';
 import { previewSale } from '../../fairs/preview-sale.ts';
+import { getQuestions } from '../../fairs/questions/get-questions.ts';
+import { saveQuestions } from '../../fairs/questions/save-questions.ts';
 import { removeFair } from '../../fairs/remove-fair.ts';
 import { createSampleFair } from '../../fairs/sample-fair.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
@@ -34,6 +36,8 @@ export const useCases = {
   editTicketNotes: editTicketNotes(deps.fairs),
   editFairColour: remaking(editFairColour(deps.fairs)),
   editBadge: editBadge(deps.fairs),
+  getQuestions: getQuestions(deps.fairs),
+  saveQuestions: remaking(saveQuestions(deps)),
   previewBadge,
   activateFair: remaking(activateFair(deps.fairs)),
   editBanner: remaking(editBanner(deps)),

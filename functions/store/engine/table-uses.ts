@@ -4,6 +4,7 @@ import type { IndexName, ItemName } from './table.ts';
 export const itemUses: Record<ItemName, string> = {
   fair: 'one fair with its ticket types in one query; list of fairs',
   ticketType: 'read with its fair',
+  questions: 'what a fair asks its visitors; read with its fair and types',
   activeFair: 'which fair the root form sells: one item, so never two',
   saleEdition:
     'another one with each change of a fair, its types or whom its returned places go to; read with the active fair, so that a function knows whether what it remembers still holds',

@@ -62,6 +62,7 @@ export const items = {
     indexes: { directory: { pk: 'fairs', sk: '{startDate}' } },
   },
   ticketType: { pk: 'fair#{fairId}', sk: 'type#{ticketTypeId}' },
+  questions: { pk: 'fair#{fairId}', sk: 'questions' },
   activeFair: {
     pk: 'active-fair',
     sk: 'active-fair',

@@ -1,6 +1,7 @@
 import type { Coupon } from '#shared/domain/coupon.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Gate } from '#shared/domain/gate.ts';
+import type { QuestionList } from '#shared/domain/questions/question.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { ReferenceCode } from '#shared/domain/visit.ts';
 import * as z from '#shared/zod.ts';
@@ -12,6 +13,7 @@ import type { Change } from '../people/audit.ts';
 import { newCouponWrites } from '../stock/coupons.ts';
 import { newFairWrites } from './fairs.ts';
 import { newGateWrites } from './gates.ts';
+import { newQuestionsWrites } from './questions.ts';
 import { newReferenceCodeWrites } from './reference-codes.ts';
 import { newTypeWrites } from './ticket-types.ts';
 
@@ -27,6 +29,8 @@ export interface FairCopy {
   coupons: readonly NewRecord<Coupon>[];
   gates: readonly NewRecord<Gate>[];
   codes: readonly NewRecord<ReferenceCode>[];
+  /** One list, where the source has one. */
+  questions: readonly NewRecord<{ fairId: string; list: QuestionList }>[];
 }
 
 const CONCURRENCY = 10;
@@ -50,12 +54,13 @@ export const fairCopyStore = (db: Db) => ({
    * with its stock and audit entry, only where it is absent, so a retry resumes; the fair comes last, so nobody sees it
    * half made.
    */
-  async make({ fair, types, coupons, gates, codes }: FairCopy): Promise<void> {
+  async make({ fair, types, coupons, gates, codes, questions }: FairCopy): Promise<void> {
     const things = [
       ...writesOf(types, newTypeWrites),
       ...writesOf(coupons, newCouponWrites),
       ...writesOf(gates, newGateWrites),
       ...writesOf(codes, newReferenceCodeWrites),
+      ...writesOf(questions, newQuestionsWrites),
     ];
     await forEachLimit(things, CONCURRENCY, async (writes) => {
       await isWritten(db.write(...writes));

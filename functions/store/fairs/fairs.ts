@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Fair, fair } from '#shared/domain/fair.ts';
+import type { QuestionList } from '#shared/domain/questions/question.ts';
 import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
 import { isTrial } from '#shared/domain/trial.ts';
 import * as z from '#shared/zod.ts';
@@ -12,6 +13,7 @@ import { isKeyOf, sortPartsOf } from '../engine/keys.ts';
 import { auditWrite, auditWrites, type Change } from '../people/audit.ts';
 import { waitingLists } from '../stock/waiting-records.ts';
 import { type BarredNetwork, barredNetworks } from './barred-networks.ts';
+import { questionLists } from './question-lists.ts';
 
 /** A removed fair keeps its record, so that it can be brought back; nobody finds it meanwhile. */
 const fairs = entity('fair', z.extend(fair, { removedAt: z.optional(z.string()) }));
@@ -34,6 +36,8 @@ export interface FairWithTypes {
   fair: Fair;
   /** In display order. */
   types: TicketType[];
+  /** What its visitors are asked; absent until somebody has saved questions. */
+  questions?: QuestionList;
   /** The types whose returned places are kept for the waiting list. */
   waitedFor: ReadonlySet<string>;
 }
@@ -63,7 +67,7 @@ export const fairStore = (db: Db) => ({
     return found?.removedAt ? undefined : found;
   },
 
-  /** Fair, ticket types and waiting lists in one query. */
+  /** Fair, ticket types, questions and waiting lists in one query. */
   async withTypes(fairId: string, { consistent = false } = {}): Promise<FairWithTypes | undefined> {
     const { pk, sk } = fairs.key({ fairId });
     const items = await db.query({ pk, consistent });
@@ -78,8 +82,12 @@ export const fairStore = (db: Db) => ({
       db,
       items.filter((item) => sortPartsOf('waitingList', item.sk)),
     );
+    const [questions] = await questionLists.readEach(
+      db,
+      items.filter((item) => isKeyOf('questions', item)),
+    );
     const waitedFor = new Set(lists.filter(({ first }) => first).map(({ ticketTypeId }) => ticketTypeId));
-    return { fair: fairs.read(own), types, waitedFor };
+    return { fair: fairs.read(own), types, ...(questions && { questions }), waitedFor };
   },
 
   /** All fairs, the latest first. */

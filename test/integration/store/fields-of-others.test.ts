@@ -21,6 +21,7 @@ import {
 import { checkFields } from '#shared/contract/field-problems.ts';
 import { createGate, editGate, pairGate, removeGate } from '#shared/contract/gates.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';
+import { saveQuestions } from '#shared/contract/questions.ts';
 import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
 import { saveView } from '#shared/contract/saved-views.ts';
@@ -35,6 +36,7 @@ import { formKeys } from '#shared/texts/form-keys.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { type Api, type ApiRequest, startApi } from '../../support/api.ts';
+import { questionFields } from '../../support/questions.ts';
 import { fairFields } from '../../support/samples.ts';
 
 /* Every call that edits a record, on a record that has more than the call knows: a field of a later release, and fields
@@ -137,6 +139,17 @@ const cases: Case[] = [
       const inTurn = types.toReversed().map(({ id, version }) => ({ id, version }));
       const key = keyOf('ticketType', { fairId, ticketTypeId: String(types[0]?.id) });
       return { key, request: { body: { fairId, types: inTurn } } };
+    },
+  ],
+  [
+    saveQuestions,
+    ['questions'],
+    async () => {
+      const { id } = await call(createFair, { body: fairFields(new Date()) });
+      const body = { id, version: 0, questions: [questionFields(1, 'text')] };
+      await call(saveQuestions, { body });
+      const key = keyOf('questions', { fairId: String(id) });
+      return { key, request: { body: { ...body, version: 1, questions: [] } } };
     },
   ],
   [

@@ -3,6 +3,7 @@ import { newId } from '#functions/runtime/new-id.ts';
 import type { Db } from '#functions/store/engine/db.ts';
 import { keyOf } from '#functions/store/engine/keys.ts';
 import { gateStore, newGateWrites } from '#functions/store/fairs/gates.ts';
+import { newQuestionsWrites } from '#functions/store/fairs/questions.ts';
 import { referenceCodeStore } from '#functions/store/fairs/reference-codes.ts';
 import { ticketTypeStore } from '#functions/store/fairs/ticket-types.ts';
 import { mailTextStore, textStore } from '#functions/store/mail/texts.ts';
@@ -20,6 +21,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import type { User } from '#shared/domain/user.ts';
 import type { ReferenceCode } from '#shared/domain/visit.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { storedQuestion } from '../../support/questions.ts';
 import { fairFields, typeFields } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -204,6 +206,15 @@ test('a gate is made once: one that is paired keeps its secret', async () => {
   const again = engine.db.write(...newGateWrites({ ...gate, secretHash: 'fresh' }, change(gate.id)));
   await expect(again).rejects.toThrow('condition failed');
   expect((await gateStore(engine.db).byId(gate.id))?.secretHash).toBe('paired');
+});
+
+test('a copy that goes on late leaves the questions that its fair has by now', async () => {
+  const made = newId('fair');
+  const list = { version: 1, questions: [storedQuestion(1, 'text')] };
+  await engine.db.write(...newQuestionsWrites({ fairId: made, list }, change(made)));
+  const late = newQuestionsWrites({ fairId: made, list: { version: 1, questions: [] } }, change(made));
+  await expect(engine.db.write(...late)).rejects.toThrow('condition failed');
+  expect(await engine.db.get(keyOf('questions', { fairId: made }))).toMatchObject(list);
 });
 
 describe('a partner’s code', () => {

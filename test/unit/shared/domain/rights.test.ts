@@ -27,7 +27,7 @@ const table = {
     'know that one is logged in, set the own password': 'isLoggedIn setPassword',
     'keep the own second factor':
       'getSecondFactor getFactorMethods verifySecondFactor startPasskeyLogin startTotp confirmTotp startPasskey confirmPasskey removeFactor renewRecoveryCodes forgetDevices',
-    'see fairs and their types': 'listFairs getFair listTicketTypes getTicketType',
+    'see fairs and their types': 'listFairs getFair getQuestions listTicketTypes getTicketType',
     'follow the own long work': 'listTasks getTask stopTask getTaskFile',
   },
   'Cashier and Accountant': {
@@ -53,7 +53,7 @@ const table = {
   },
   'Admin: everything else': {
     fairs:
-      'createFair editFair copyFair createSampleFair removeFair activateFair editFairColour editTicketNotes editBadge previewBadge editBanner getFigures',
+      'createFair editFair copyFair createSampleFair removeFair activateFair editFairColour editTicketNotes saveQuestions editBadge previewBadge editBanner getFigures',
     'ticket types': 'createTicketType editTicketType orderTicketTypes',
     coupons:
       'listCoupons getCoupon createCoupon editCoupon removeCoupon addRandomCoupons exportCoupons getCouponUses',
