@@ -8,6 +8,7 @@ import { phone } from '../../support/browser.ts';
 import { beep } from '../../support/door.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { fillForm, mailsTo, openLine } from '../../support/shopper.ts';
+import { stopClock } from '../../support/stopped-clock.ts';
 import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
 import { scanPrinted } from '../../unit/functions/documents/pdf/scan-qr.ts';
 
@@ -218,8 +219,12 @@ describe('a gate', () => {
       .waitFor();
     await door.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();
     await door.getByRole('button', { name: 'Cofnij wejście' }).waitFor();
-    await door.clock.fastForward('01:00');
+    await stopClock(door);
+    await door.clock.runFor(45_000);
+    expect(await door.getByRole('button', { name: 'Cofnij wejście' }).count()).toBe(1);
+    await door.clock.runFor(15_000);
     await door.getByRole('button', { name: 'Cofnij wejście' }).waitFor({ state: 'detached' });
+    await door.clock.resume();
   });
 
   test('everything that a gate is worked with is large enough for gloves on the narrowest phone', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '#infra/sources/root.ts';
 import { mayOpen, pages } from '#web/src/app/paths.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
+import { openStopped } from '../../support/stopped-clock.ts';
 
 let journey: Journey;
 let admin: BrowserContext;
@@ -121,9 +122,12 @@ describe('accounts', () => {
   test('a user who is deactivated is out within fifteen seconds, and cannot come back', async () => {
     const { email, password } = journey.cashier;
     const hers = await (await journey.logIn(journey.cashier)).newPage();
-    await hers.clock.install();
-    await hers.goto(`${journey.shop}/tickets/generate/`);
-    await hers.getByRole('heading', { name: 'Utwórz bilet' }).waitFor();
+    let checks = 0;
+    hers.on('request', (request) => {
+      if (request.url().endsWith('/account/isloggedin')) checks += 1;
+    });
+    const own = `${journey.shop}/tickets/generate/`;
+    await openStopped(hers, own, () => checks > 0);
     const page = await journey.open('/users', admin);
     await row(page, email)
       .getByRole('button', { name: `Edytuj: ${email}` })
@@ -134,7 +138,11 @@ describe('accounts', () => {
       .uncheck();
     await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
     await row(page, email).getByText('wyłączone').waitFor();
-    await hers.clock.fastForward(15_000);
+    await hers.clock.runFor(14_900);
+    expect(checks).toBe(1);
+    await hers.clock.runFor(200);
+    await expect.poll(() => checks).toBe(2);
+    await hers.clock.resume();
     await hers.waitForURL(/\/admin$/);
     await tryToLogIn(hers, email, password);
     await hers.getByText('Nieprawidłowy e-mail lub hasło.').waitFor();

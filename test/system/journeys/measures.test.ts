@@ -10,6 +10,7 @@ import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
 import { covered } from '../../support/outside.ts';
 import { fillForm, mailsTo } from '../../support/shopper.ts';
+import { openStopped, runUntil, stopClock } from '../../support/stopped-clock.ts';
 
 /** The spec's figures, measured on screen; and office screens that no other journey covers. */
 let journey: Journey;
@@ -229,15 +230,18 @@ describe('layers and widths', () => {
 
   test('toasts lie at 1052 and stay three seconds', async () => {
     const page = await withOwnClock('/mailConfig');
-    await page.getByRole('button', { name: 'Wyślij próbną do mnie' }).click();
+    const send = page.getByRole('button', { name: 'Wyślij próbną do mnie' });
+    await send.waitFor();
+    await stopClock(page);
+    await send.click();
     const toast = page.getByText(`Próbna wiadomość poszła na ${journey.admin.email}`);
-    await toast.waitFor();
+    await runUntil(page, () => toast.isVisible());
     expect(await style(page.locator('[data-sonner-toaster]'), 'z-index')).toBe('1052');
-    await page.clock.fastForward(2_000);
+    await page.clock.runFor(2_850);
     expect(await toast.isVisible()).toBe(true);
-    await page.clock.fastForward(1_000);
-    // The page's clock also runs by itself: a longer wait would hide that a toast stays too long.
-    await toast.waitFor({ state: 'detached', timeout: 2_500 });
+    // With the time that it takes to leave.
+    await page.clock.runFor(500);
+    await toast.waitFor({ state: 'detached' });
     expect(await mailsTo(journey.inbox, journey.admin.email)).toHaveLength(1);
   });
 
@@ -268,11 +272,10 @@ describe('login checks', () => {
     async (path) => {
       const page = await (await journey.logIn()).newPage();
       const checks = checksOn(page);
-      await page.clock.install();
-      await page.goto(`${journey.shop}${path}`);
-      await expect.poll(() => checks.length).toBe(1);
-      await page.waitForLoadState('networkidle');
-      await page.clock.fastForward(15_000);
+      await openStopped(page, `${journey.shop}${path}`, () => checks.length > 0);
+      await page.clock.runFor(14_900);
+      expect(checks).toHaveLength(1);
+      await page.clock.runFor(200);
       await expect.poll(() => checks.length).toBe(2);
     },
   );

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
+import { newGate, type TestGate } from '../../support/door.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { officeCalls } from '../../support/office-calls.ts';
 import { fairFields } from '../../support/samples.ts';
@@ -13,6 +14,7 @@ let office: BrowserContext;
 let visitor: BrowserContext;
 /** The page of a paid order. */
 let paid: string;
+let gate: TestGate;
 
 beforeAll(async () => {
   journey = await startJourney();
@@ -20,12 +22,16 @@ beforeAll(async () => {
   visitor = await journey.browser.newContext(phone);
   // The seeded fair is open today: too late to correct anything.
   const { startDate, endDate, salesEnd } = fairFields(new Date());
-  await officeCalls(office, journey).editFair({ startDate, endDate, salesEnd });
+  const changes = { nameChanges: 3, ticketTransfers: 3 };
+  await officeCalls(office, journey).editFair({ startDate, endDate, salesEnd, ...changes });
   const shop = shopClient(journey);
   const { id, price } = await officeCalls(office, journey).typeNamed('Bilet jednodniowy');
   const bought = await shop.buy(id, price, 'zofia@example.com');
   await shop.act(bought, 'pay');
   paid = `/thankyou?order=${bought.body.orderId}&key=${bought.body.key}`;
+  const cookie = await shop.adminCookie();
+  gate = await newGate(shop, { fairId: journey.fairId, name: 'Hala A', cookie });
+  await shop.call('PUT', '/api/gates/edit', { id: gate.id, kioskCode: '482913' }, { cookie });
 });
 afterAll(() => journey?.stop());
 
@@ -52,7 +58,9 @@ const swallowClicks = () =>
 const fieldsIn = (scope: Locator): Promise<string[]> =>
   scope.evaluate((element) =>
     [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].flatMap((one) =>
-      one.id && /^(text|email|tel|search|url|number|textarea)$/.test(one.type) && one.checkVisibility()
+      one.id &&
+      /^(text|email|tel|search|url|number|password|textarea)$/.test(one.type) &&
+      one.checkVisibility()
         ? [one.id]
         : [],
     ),
@@ -160,6 +168,47 @@ const forms: Record<string, Form> = {
     where: () => paid,
     who: () => visitor,
     prepare: inDialog(/^Zły\sadres/),
+    scope: 'dialog',
+  },
+  'a corrected name': { where: () => paid, who: () => visitor, prepare: press(/^Popraw\simię/) },
+  'a transfer': {
+    where: () => paid,
+    who: () => visitor,
+    prepare: inDialog(/^Przekaż\sbilet/),
+    scope: 'dialog',
+  },
+  'a code typed at the door': {
+    where: () => `/scan#gate=${gate.token}`,
+    who: () => visitor,
+    prepare: press('Sprawdź'),
+  },
+  'the way out of a kiosk': {
+    where: () => `/scan#gate=${gate.token}`,
+    who: () => visitor,
+    prepare: async (page) => {
+      await press('Tryb kiosku')(page);
+      await page.getByLabel('Czytnik ręczny').check();
+      await press('Włącz kiosk')(page);
+      await press('Obsługa')(page);
+    },
+    scope: 'dialog',
+  },
+  'the login': {
+    where: () => '/admin',
+    who: () => visitor,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    },
+  },
+  'a new gate': {
+    where: () => fairAddress(journey.fairId, 'gates'),
+    who: () => office,
+    prepare: async () => {},
+  },
+  'a changed gate': {
+    where: () => fairAddress(journey.fairId, 'gates'),
+    who: () => office,
+    prepare: press(/^Zmień bramkę/),
     scope: 'dialog',
   },
   'a new fair': { where: () => '/fairs/add', who: () => office, prepare: save },

@@ -8,6 +8,7 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { NarrowForm, NarrowPage } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { afterPress } from '#web/src/lib/after-press.ts';
 import { takesCookies } from '#web/src/lib/check-login.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
 import { readInvitation } from '#web/src/lib/invitation.ts';
@@ -24,8 +25,14 @@ function useLoginError() {
   const [error, setError] = useState<{ text: string }>();
   useEffect(() => {
     if (!error) return;
-    const timer = setTimeout(() => setError(undefined), ERROR_DURATION);
-    return () => clearTimeout(timer);
+    let giveUp = () => {};
+    const timer = setTimeout(() => {
+      giveUp = afterPress(() => setError(undefined));
+    }, ERROR_DURATION);
+    return () => {
+      clearTimeout(timer);
+      giveUp();
+    };
   }, [error]);
   return { error: error?.text, fail: (text: string) => setError({ text }) };
 }
