@@ -6,6 +6,7 @@ import { vatRegister } from '../adapters/vat-register/vat-register.ts';
 import { openGoogleWallet } from '../adapters/wallet/google-wallet.ts';
 import { walletKeys } from '../adapters/wallet/wallet-keys.ts';
 import { refuseReminders } from '../mail/reminders/refuse-reminders.ts';
+import { showReminders } from '../mail/reminders/show-reminders.ts';
 import { correctInvoice } from '../money/invoices/correct-invoice.ts';
 import { getInvoice } from '../money/invoices/get-invoice.ts';
 import { lookUpPayment } from '../money/payments/look-up-payment.ts';
@@ -32,6 +33,7 @@ import { confirmWaiting } from '../sale/waiting-list/confirm-waiting.ts';
 import { getWaitingPlace } from '../sale/waiting-list/get-waiting-place.ts';
 import { joinWaitingList } from '../sale/waiting-list/join-waiting-list.ts';
 import { leaveWaitingList } from '../sale/waiting-list/leave-waiting-list.ts';
+import { showOwnPlace } from '../sale/waiting-list/show-own-place.ts';
 import { enterSale } from '../sale/waiting-room/enter-sale.ts';
 import { getWaitingRoom } from '../sale/waiting-room/get-waiting-room.ts';
 import { takePlace } from '../sale/waiting-room/take-place.ts';
@@ -106,6 +108,7 @@ export const handler = serve(
     confirmOrder: confirmOrder(deps),
     withdrawOrder: withdrawOrder(deps),
     releaseOrder: releaseOrder(deps),
+    showReminders: showReminders(deps),
     refuseReminders: refuseReminders(deps),
     renewOrderLink: renewOrderLink(deps),
     getPdf: getPdf(deps),
@@ -125,6 +128,7 @@ export const handler = serve(
     joinWaitingList: joinWaitingList(deps),
     getWaitingPlace: getWaitingPlace(deps),
     confirmWaiting: confirmWaiting(deps),
+    showOwnPlace: showOwnPlace(deps),
     leaveWaitingList: leaveWaitingList(deps),
   },
   sessions,

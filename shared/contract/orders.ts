@@ -82,19 +82,37 @@ export const releaseOrder = call({
   problems: ['link_invalid', 'not_found', 'provider_unreachable', 'busy'],
 });
 
+const reminderLink = z.strictObject({
+  token: orderKey,
+  /** The position of the holder whom the reminder went to; absent for the buyer. */
+  holder: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+});
+
+/** Leads a person who opens the one-click address of a reminder to a page with one button; it ends nothing. */
+export const showReminders = call({
+  id: 'showReminders',
+  resource: 'orders',
+  method: 'GET',
+  path: '/api/orders/{orderId}/noReminders',
+  sharesPath: true,
+  roles: 'anyone',
+  params: oneOrder,
+  query: reminderLink,
+  response: z.strictObject({ location: z.string() }),
+  status: 302,
+  problems: [],
+});
+
 /** Ends the reminders for whoever got one. The body is empty, or what an RFC 8058 mail program sends. */
 export const refuseReminders = call({
   id: 'refuseReminders',
   resource: 'orders',
   method: 'POST',
   path: '/api/orders/{orderId}/noReminders',
+  sharesPath: true,
   roles: 'anyone',
   params: oneOrder,
-  query: z.strictObject({
-    token: orderKey,
-    /** The position of the holder whom the reminder went to; absent for the buyer. */
-    holder: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-  }),
+  query: reminderLink,
   body: z.optional(z.instanceof(Uint8Array)),
   // RFC 8058 names both bodies.
   upload: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 1000 },

@@ -82,6 +82,20 @@ export const confirmWaiting = call({
   problems: ['link_invalid', 'not_found', 'busy'],
 });
 
+/** Leads a person who opens the one-click address of the list to their place; it leaves nothing. */
+export const showOwnPlace = call({
+  id: 'showOwnPlace',
+  resource: 'waiting-list',
+  method: 'GET',
+  path: '/api/waitingList/leave',
+  sharesPath: true,
+  roles: 'anyone',
+  query: z.strictObject({ token }),
+  response: z.strictObject({ location: z.string() }),
+  status: 302,
+  problems: [],
+});
+
 /**
  * Removes a person from the list and frees the place held for them. The body is empty, or what an RFC 8058 mail program
  * sends.
@@ -91,6 +105,7 @@ export const leaveWaitingList = call({
   resource: 'waiting-list',
   method: 'POST',
   path: '/api/waitingList/leave',
+  sharesPath: true,
   roles: 'anyone',
   query: z.strictObject({ token }),
   body: z.optional(z.instanceof(Uint8Array)),

@@ -190,6 +190,7 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
     '/viewContact/ctc_000000000000000000000000',
     '/thankyou',
     '/waiting-list',
+    '/reminders',
     '/my-tickets',
     '/admin',
     '/no-such-page',

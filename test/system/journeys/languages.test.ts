@@ -29,6 +29,7 @@ describe('pages without an order', () => {
     ['/thankyou', 'Tego zamówienia nie można pokazać', 'This order cannot be shown'],
     ['/my-tickets', 'Mam już bilet', 'I already have a ticket'],
     ['/waiting-list', 'Lista oczekujących', 'Waiting list'],
+    ['/reminders', 'Przypomnienia', 'Reminders'],
     ['/no-such-page', 'Nie ma takiej strony', 'There is no such page'],
   ])('a page is in the browser’s language, in the other at a press: %s', async (path, polish, english) => {
     for (const [locale, heading, lang] of [

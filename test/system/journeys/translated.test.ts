@@ -49,6 +49,7 @@ test('the pages beside the shop stand a translation', async () => {
   await check.getByRole('status').first().waitFor();
 
   await openTranslated('/waiting-list?place=nie-ma&lang=pl');
+  await openTranslated('/reminders?order=ord_000000000000&token=zly&lang=pl');
   await openTranslated(`/thankyou?order=${orderId}&key=zly`);
   await openTranslated('/nie-ma-takiej-strony');
   expect(await troubles()).toEqual([]);

@@ -204,6 +204,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/purchase/screens/waiting-list-screen.tsx')),
   },
   {
+    path: '/reminders',
+    frame: 'public',
+    roles: 'anyone',
+    screen: lazy(() => import('../features/purchase/screens/reminders-screen.tsx')),
+  },
+  {
     path: '*',
     frame: 'open',
     roles: 'anyone',

@@ -12,10 +12,10 @@ const table = {
     'buy, and follow the own order':
       'getSale buyTicket checkCoupon getOrder getPdf getInvoice correctInvoice correctName transferTicket correctEmail openPaymentPage payByBlik lookUpPayment confirmOrder releaseOrder withdrawOrder renewOrderLink',
     'wait for a turn or a place':
-      'mailOrderLinks getWaitingRoom takePlace enterSale joinWaitingList confirmWaiting getWaitingPlace leaveWaitingList',
+      'mailOrderLinks getWaitingRoom takePlace enterSale joinWaitingList confirmWaiting getWaitingPlace showOwnPlace leaveWaitingList',
     'check and scan a ticket, see a contact':
       'checkTicket scan undoScan syncScans myGate getDoorList getContact',
-    'end reminders': 'refuseReminders',
+    'end reminders': 'showReminders refuseReminders',
     'have a ticket in a phone’s wallet':
       'getApplePass getGooglePass registerPass unregisterPass listChangedPasses getLatestPass logPassTroubles',
     'be counted as a visitor': 'recordVisit',

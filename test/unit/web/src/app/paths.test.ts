@@ -16,6 +16,7 @@ describe('who may open what', () => {
       '/thankyou',
       '/my-tickets',
       '/waiting-list',
+      '/reminders',
       '*',
     ]);
   });
