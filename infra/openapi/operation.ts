@@ -4,9 +4,28 @@ import { refusalsOf } from './problems.ts';
 
 type JsonSchema = Record<string, unknown>;
 
+/**
+ * A tuple's length is told by bounds, and what may stand in it by `items`, too: generators of clients read no `false`
+ * there, and some no `prefixItems`.
+ */
+function readableTuple(schema: JsonSchema): void {
+  const { prefixItems } = schema as { prefixItems?: JsonSchema[] };
+  if (!prefixItems) return;
+  const kinds = [...new Map(prefixItems.map((kind) => [JSON.stringify(kind), kind])).values()];
+  const { length } = prefixItems;
+  Object.assign(schema, {
+    items: kinds.length === 1 ? kinds[0] : { anyOf: kinds },
+    minItems: length,
+    maxItems: length,
+  });
+}
+
 /** The request's (`input`) or response's (`output`) JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any' },
+    override: ({ jsonSchema }) => readableTuple(jsonSchema),
+  }) as JsonSchema;
   return rest;
 }
 

@@ -65,3 +65,22 @@ test('the document tells the refusals of any call, and those of its body', () =>
   expect(statuses('GET', '/api/sale')).not.toContain('413');
   expect(statuses('POST', '/account/logout')).not.toContain('413');
 });
+
+/** Every part of the document that has this field. */
+function partsWith(field: string, part: unknown = document): Record<string, unknown>[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.values(part).flatMap((value) => partsWith(field, value));
+  return field in part ? [part as Record<string, unknown>, ...inside] : inside;
+}
+
+test('lists say what stands in them, and tuples how long they are, so that generators of clients read them', () => {
+  const lists = partsWith('type').filter(({ type }) => type === 'array');
+  expect(lists.length).toBeGreaterThan(100);
+  expect(lists.filter(({ items }) => typeof items !== 'object')).toEqual([]);
+  const tuples = partsWith('prefixItems') as { prefixItems: unknown[] }[];
+  expect(tuples.length).toBeGreaterThan(2);
+  for (const tuple of tuples) {
+    const { length } = tuple.prefixItems;
+    expect(tuple).toMatchObject({ minItems: length, maxItems: length });
+  }
+});
