@@ -59,9 +59,13 @@ const headersOf = ({ idempotencyKey }: Call): object[] =>
       ]
     : [];
 
+/** What an upload is, as far as its type says: fields, or bytes. */
+const uploadOf = (type: string): JsonSchema =>
+  /form|json/.test(type) ? { type: 'object' } : { type: 'string', format: 'binary' };
+
 function bodyOf({ body, upload }: Call): object {
   if (upload) {
-    const content = Object.fromEntries(upload.types.map((type) => [type, {}]));
+    const content = Object.fromEntries(upload.types.map((type) => [type, { schema: uploadOf(type) }]));
     return { requestBody: { description: `At most ${upload.maxBytes} bytes.`, content } };
   }
   if (isNothing(body)) return {};

@@ -84,3 +84,10 @@ test('lists say what stands in them, and tuples how long they are, so that gener
     expect(tuple).toMatchObject({ minItems: length, maxItems: length });
   }
 });
+
+test('every body that is sent has a schema', () => {
+  const bodies = partsWith('requestBody').map(({ requestBody }) => requestBody as { content: object });
+  const media = bodies.flatMap(({ content }) => Object.values(content) as object[]);
+  expect(media.length).toBeGreaterThan(50);
+  for (const one of media) expect(one).toHaveProperty('schema.type');
+});
