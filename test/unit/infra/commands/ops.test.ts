@@ -1,32 +1,77 @@
-import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, test } from 'vitest';
+import { commands } from '#infra/ops/commands.ts';
+import { runOps } from '#infra/ops/run.ts';
 import { root } from '#infra/sources/root.ts';
 
-/** Runs it like an operator's script, without a terminal. */
-function ops(...given: string[]) {
-  const options = { cwd: root, encoding: 'utf8', input: '' } as const;
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    ['infra/commands/ops.ts', ...given],
-    options,
-  );
-  return { status, told: stdout + stderr };
-}
+const run = (...given: string[]) => runOps(given);
 
 describe('npm run ops', () => {
-  it('no key is dropped before somebody says yes', () => {
-    const { status, told } = ops('drop-key', 'links-key', '--port', '1');
-    expect(status).toBe(2);
-    expect(told).toMatch(/link.* leads nowhere.*--yes/);
-    expect(ops('drop-key', 'links-key', '--port', '1', '--yes').told).toContain('No local cloud runs');
+  it('answers and exit codes reach whoever runs the command without a terminal', () => {
+    const ops = (...given: string[]) =>
+      spawnSync(process.execPath, ['infra/commands/ops.ts', ...given], {
+        cwd: root,
+        encoding: 'utf8',
+        input: '',
+      });
+    expect(ops('rotate', '--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('origin-key'),
+    });
+    const dropped = ops('drop-key', 'links-key', '--port', '1');
+    expect(dropped).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/link.* leads nowhere.*--yes/),
+    });
   });
 
-  it('an unknown key is said to be none before anything is asked', () => {
-    expect(ops('drop-key', 'door-key', '--port', '1').told).toContain('These are'.toLowerCase());
+  it('a drop of a key that was agreed to goes on to the installation', async () => {
+    expect((await run('drop-key', 'links-key', '--port', '1', '--yes')).text).toContain(
+      'No local cloud runs',
+    );
   });
 
-  it('each command tells its help without a place to work at', () => {
-    expect(ops('rotate', '--help').told).toContain('origin-key');
-    expect(ops('--help')).toMatchObject({ status: 0 });
+  it('an unknown key is said to be none before anything is asked', async () => {
+    expect((await run('drop-key', 'door-key', '--port', '1')).text).toContain('these are');
+  });
+
+  test.each(Object.keys(commands))('the command %s says how it is used', async (command) => {
+    expect(await run(command, '--help')).toMatchObject({
+      exitCode: 0,
+      isAnswer: true,
+      text: expect.stringMatching(new RegExp(`npm run ops -- ${command} .*--stage prod`)),
+    });
+  });
+
+  it('the help names the commands, and a stage that is not there is said', async () => {
+    expect(await run('--help')).toMatchObject({ exitCode: 0, text: expect.stringContaining('payment-keys') });
+    expect(await run()).toMatchObject({ exitCode: 2, text: expect.stringContaining('payment-keys') });
+    const nowhere = await run('redrive', 'mail', '--stage', 'none');
+    expect(nowhere).toMatchObject({ isAnswer: false, text: expect.stringContaining('Stages: prod, test') });
+  });
+
+  test.each([
+    [['nothing'], 'There is no command nothing'],
+    [['trace'], 'trace needs ORDER'],
+    [['payment-keys'], 'payment-keys needs PROVIDER'],
+    [['payment-keys', 'przelewy24', 'now'], 'payment-keys does not take now'],
+    [['trace', 'x', 'y'], 'trace does not take y'],
+    [['trace', '--table', 'x'], "Unknown option '--table'"],
+  ])('%j is not understood, which exit code 2 tells', async (given, sentence) => {
+    expect(await run(...given)).toMatchObject({
+      exitCode: 2,
+      isAnswer: false,
+      text: expect.stringContaining(sentence),
+    });
+  });
+
+  it('a prompt asks nothing twice, and takes its answers without a terminal', async () => {
+    const script = `
+      import { prompt } from '#infra/ops/prompt.ts';
+      console.log(JSON.stringify(await prompt([{ key: 'a', text: 'A' }, { key: 'b', text: 'B', hidden: true }])));`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
+    child.stdin.end('one\n two \n');
+    expect(JSON.parse(await text(child.stdout))).toEqual({ a: 'one', b: 'two' });
   });
 });

@@ -1,15 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDb } from '#functions/store/engine/dynamo.ts';
 import { auditStore } from '#functions/store/people/audit.ts';
-import { commands } from '#infra/ops/commands.ts';
 import type { Installation } from '#infra/ops/installation.ts';
 import { providerNamed, savePaymentKeys } from '#infra/ops/payment-keys.ts';
-import { root } from '#infra/sources/root.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
 
 const right = {
@@ -118,44 +113,5 @@ describe('the payment keys', () => {
     secrets.on(PutSecretValueCommand).resolves({});
     await savePaymentKeys('przelewy24', right, installation);
     expect(saved()).toHaveLength(1);
-  });
-});
-
-describe('npm run ops', () => {
-  const run = (...given: string[]) =>
-    promisify(execFile)(process.execPath, ['infra/commands/ops.ts', ...given], { cwd: root });
-
-  it.each(Object.keys(commands))('the command %s says how it is used', async (command) => {
-    expect((await run(command, '--help')).stdout).toMatch(
-      new RegExp(`npm run ops -- ${command} .*--stage prod`),
-    );
-  });
-
-  it('the help names the commands, and a stage that is not there is said', async () => {
-    expect((await run('--help')).stdout).toContain('payment-keys');
-    await expect(run()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('payment-keys') });
-    await expect(run('redrive', 'mail', '--stage', 'none')).rejects.toMatchObject({
-      stderr: expect.stringContaining('Stages: prod, test'),
-    });
-  });
-
-  it.each([
-    [['nothing'], 'There is no command nothing'],
-    [['trace'], 'trace needs ORDER'],
-    [['payment-keys'], 'payment-keys needs PROVIDER'],
-    [['payment-keys', 'przelewy24', 'now'], 'payment-keys does not take now'],
-    [['trace', 'x', 'y'], 'trace does not take y'],
-    [['trace', '--table', 'x'], "Unknown option '--table'"],
-  ])('%j is not understood, which exit code 2 tells', async (given, sentence) => {
-    await expect(run(...given)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });
-  });
-
-  it('a prompt asks nothing twice, and takes its answers without a terminal', async () => {
-    const script = `
-      import { prompt } from '#infra/ops/prompt.ts';
-      console.log(JSON.stringify(await prompt([{ key: 'a', text: 'A' }, { key: 'b', text: 'B', hidden: true }])));`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
-    child.stdin.end('one\n two \n');
-    expect(JSON.parse(await text(child.stdout))).toEqual({ a: 'one', b: 'two' });
   });
 });
