@@ -183,7 +183,7 @@ const cases: Case[] = [
   ...[editGate, pairGate, removeGate].map(
     (row): Case => [
       row,
-      ['name', 'secretHash', 'active', 'revoked'],
+      ['name', 'formerNames', 'secretHash', 'active', 'revoked'],
       async () => {
         const { gate } = (await call(createGate, { body: { fairId, name: 'Brama' } })) as { gate: Fields };
         const body = { id: gate.id, ...(row === editGate && { name: 'Wejście B' }) };
