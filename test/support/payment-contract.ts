@@ -130,7 +130,7 @@ export function paymentContract(provider: ContractProvider): void {
       expect(await act(token, 'pay')).toMatchObject({ notified: 500 });
       const first = await last();
       advance(5);
-      await vi.waitFor(() => expect(stage.received.length).toBeGreaterThan(1), 3_000);
+      await vi.waitFor(() => expect(stage.received.length).toBeGreaterThan(1), 30_000);
       expect(await last()).toEqual(first);
     });
 
@@ -168,7 +168,7 @@ export function paymentContract(provider: ContractProvider): void {
       expect(await payments().lookup('ord_1.aaaaaa', { token })).toEqual({ state: 'none' });
       advance(61);
       const state = async () => (await payments().lookup('ord_1.aaaaaa', { token })).state;
-      await vi.waitFor(async () => expect(await state()).toBe('paid'), 3_000);
+      await vi.waitFor(async () => expect(await state()).toBe('paid'), 30_000);
     });
 
     test('a payment whose notification is lost is found', async () => {
@@ -206,7 +206,7 @@ export function paymentContract(provider: ContractProvider): void {
       expect(await payments().lookup('ord_1.aaaaaa', { token })).toMatchObject({ state: 'paid' });
       expect(await refund('ord_1.aaaaaa', providerId, 'r3', 8_200)).toBe('accepted');
       advance(2);
-      await vi.waitFor(async () => expect(await state('r3', 8_200)).toBe('done'), 3_000);
+      await vi.waitFor(async () => expect(await state('r3', 8_200)).toBe('done'), 30_000);
       expect(await payments().lookup('ord_1.aaaaaa', { token })).toEqual({ state: 'returned' });
     });
 

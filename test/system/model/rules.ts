@@ -125,7 +125,7 @@ export async function nothingStaysDue(world: ModelWorld): Promise<void> {
     await world.sweep(world.now);
   }
   // Indexes are late here.
-  await expect.poll(() => stillDue(world), { timeout: 10_000, interval: 1_100 }).toEqual([]);
+  await expect.poll(() => stillDue(world), { timeout: 60_000, interval: 1_100 }).toEqual([]);
 }
 
 const grossOf = (documents: readonly InvoiceDocument[]): number =>

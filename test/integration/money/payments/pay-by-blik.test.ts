@@ -117,7 +117,7 @@ describe('an order that is going to be paid by a code', () => {
     const waiting = await view(order);
     expect(waiting.blik).toEqual({ codesLeft: MAX_BLIK_CODES - 1, askedAt: expect.any(String) });
     expect(Date.parse(waiting.expiresAt)).toBeGreaterThan(before);
-    await expect.poll(() => paidOf(order), { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(() => paidOf(order)).toHaveLength(1);
     expect(await lookUp(order)).toBe('paid');
     expect(api.jobs).toContainEqual(
       expect.objectContaining({ kind: 'issue-tickets', orderId: order.orderId }),

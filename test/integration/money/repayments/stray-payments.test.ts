@@ -166,7 +166,7 @@ describe('two payment pages of one order', () => {
     });
     const first = buy(sold, 'key-two-pages');
     const isOpen = (count: number) =>
-      vi.waitFor(() => expect(world.payments.sessions.size).toBe(count), 10_000);
+      vi.waitFor(() => expect(world.payments.sessions.size).toBe(count), 30_000);
     await isOpen(1);
     const [early = ''] = [...world.payments.sessions.keys()];
     // The same form again, while the provider has not responded to the first.

@@ -27,7 +27,6 @@ function chance(seed: number): (below: number) => number {
 
 test.each([1, 2, 3, 4])(
   'places free, offered and ordered are always the pool, whatever happens at the same time (%i)',
-  { timeout: 120_000 },
   async (seed) => {
     const world = openWorld(engine.db);
     const sold = await world.fair({ capacity: CAPACITY });

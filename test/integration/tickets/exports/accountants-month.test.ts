@@ -31,7 +31,7 @@ beforeAll(async () => {
   at = await openInvoicedWorld(engine.db);
   month = await liveMonth(at, SOLD);
   documents = (await Promise.all(months.map((month) => at.invoices.ofMonth(at.nip, month)))).flat();
-}, 180_000);
+});
 afterAll(() => engine.stop());
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, amount) => sum + amount, 0);

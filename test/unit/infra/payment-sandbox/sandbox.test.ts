@@ -43,7 +43,7 @@ describe('what only Przelewy24 does', () => {
       [2, 3],
     ] as const) {
       advance(minutes);
-      await vi.waitFor(() => expect(stage.received).toHaveLength(count), 3_000);
+      await vi.waitFor(() => expect(stage.received).toHaveLength(count), 30_000);
     }
     const notice = await last();
     if (notice.kind !== 'payment') throw new Error('not a payment');
@@ -93,7 +93,7 @@ describe('what only Przelewy24 does', () => {
     expect(await act(token, 'pay-return-first')).toMatchObject({ ok: true });
     expect(stage.received).toHaveLength(0);
     advance(1);
-    await vi.waitFor(() => expect(stage.received).toHaveLength(1), 3_000);
+    await vi.waitFor(() => expect(stage.received).toHaveLength(1), 30_000);
   });
 
   test('the page knows no foreign token', async () => {

@@ -84,7 +84,7 @@ describe('what only Stripe does', () => {
   test('a page that ends without a payment says so, and nothing follows', async () => {
     await register(SESSION);
     advance(60);
-    await vi.waitFor(() => expect(stage.received).toHaveLength(1), 3_000);
+    await vi.waitFor(() => expect(stage.received).toHaveLength(1), 30_000);
     expect(await last()).toEqual({ kind: 'other' });
   });
 

@@ -143,8 +143,8 @@ test('the gates’ tab says who is inside, and warns where the house is nearly f
   screen.getByText('inny rodzaj biletu');
   expect(screen.queryByText(/które mieści obiekt/)).toBeNull();
   await setLimit(10);
-  await screen.findByText(/9 z 10\sosób, które mieści obiekt \(90%\)/, undefined, { timeout: 12_000 });
-}, 20_000);
+  await screen.findByText(/9 z 10\sosób, które mieści obiekt \(90%\)/, undefined, { timeout: 60_000 });
+});
 
 test('a fair that is not there leads back', async () => {
   openFair('fair_000000000000');

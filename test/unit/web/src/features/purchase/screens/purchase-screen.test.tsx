@@ -205,7 +205,7 @@ test('the form places the order and goes to the payment', async () => {
   type('buyer.email', 'anna@example.com');
   fireEvent.click(field('agreement'));
   submit();
-  await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 30_000 });
   expect(assign.mock.calls[0]?.[0]).toMatch(screens.api.sandbox.url);
   const sent = JSON.parse(localStorage.getItem('bramka.sent.1') ?? '{}');
   const { body } = await screens.api.call(getOrder, {
@@ -226,7 +226,7 @@ async function leaveForPayment(
     type(`buyer.${id}`, value);
   fireEvent.click(field('agreement'));
   submit();
-  await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 30_000 });
   return JSON.parse(localStorage.getItem('bramka.sent.1') ?? '{}');
 }
 const comeBack = () => fireEvent(window, new Event('pageshow'));
