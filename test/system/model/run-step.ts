@@ -38,6 +38,7 @@ const fairRefusals = [
   'not_found',
   'busy',
   'blik_codes_spent',
+  'blik_pending',
   'blik_unavailable',
   'no_documents',
   'invoice_corrected',
