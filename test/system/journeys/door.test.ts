@@ -222,7 +222,7 @@ describe('a gate', () => {
     await stopClock(door);
     await door.clock.runFor(45_000);
     expect(await door.getByRole('button', { name: 'Cofnij wejście' }).count()).toBe(1);
-    await door.clock.runFor(15_000);
+    await door.clock.runFor(15_500);
     await door.getByRole('button', { name: 'Cofnij wejście' }).waitFor({ state: 'detached' });
     await door.clock.resume();
   });

@@ -53,7 +53,7 @@ describe('the login', () => {
     await error.waitFor();
     await page.clock.runFor(2_900);
     expect(await error.count()).toBe(1);
-    await page.clock.runFor(100);
+    await page.clock.runFor(300);
     await error.waitFor({ state: 'detached' });
   });
 
