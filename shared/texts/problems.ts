@@ -2,8 +2,7 @@ import type { ProblemCode } from '../contract/problem.ts';
 import type { Language } from '../domain/text.ts';
 import { typeset } from './language-tools.ts';
 
-/** The contract's refusals, and the browser's own failure: no response at all. */
-/** Codes of the server, and of what a page notices by itself. */
+/** The contract's refusals, and what a page notices by itself. */
 export type FailureCode = ProblemCode | 'offline' | 'no_cookies';
 
 const pl: Record<FailureCode, string> = {

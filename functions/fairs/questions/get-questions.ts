@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { getQuestions as row } from '#shared/contract/questions.ts';
+import { noQuestions } from '#shared/domain/questions/question.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
 
@@ -8,5 +9,5 @@ export const getQuestions =
   async ({ params }) => {
     const found = await fairs.withTypes(params.id);
     if (!found) throw new Problem('not_found');
-    return found.questions ?? { version: 0, questions: [] };
+    return found.questions ?? noQuestions;
   };

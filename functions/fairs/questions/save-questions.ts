@@ -1,8 +1,8 @@
 import { type FieldProblem, Problem } from '#shared/contract/problem.ts';
 import type { saveQuestions as row } from '#shared/contract/questions.ts';
 import { bytesOf, faultsIn, MAX_LIST_BYTES } from '#shared/domain/questions/list-faults.ts';
-import { changedKinds, nextList } from '#shared/domain/questions/next-list.ts';
-import type { Question, QuestionFields, QuestionList } from '#shared/domain/questions/question.ts';
+import { changedKinds, differingFrom, nextList } from '#shared/domain/questions/next-list.ts';
+import { noQuestions, type QuestionFields, type QuestionList } from '#shared/domain/questions/question.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { FairStore, FairWithTypes } from '../../store/fairs/fairs.ts';
 import type { QuestionStore } from '../../store/fairs/questions.ts';
@@ -28,26 +28,18 @@ function listAfter(sent: readonly QuestionFields[], { types, questions }: FairWi
   return after;
 }
 
-/** The questions that differ from the other list's, by id: the trail shows no others. */
-const differing = (list: readonly Question[], other: readonly Question[]) =>
-  Object.fromEntries(
-    list
-      .filter((one) => !other.some((known) => JSON.stringify(known) === JSON.stringify(one)))
-      .map(({ id, ...one }) => [id, one]),
-  );
-
 export const saveQuestions =
   ({ fairs, questions }: Deps): UseCase<typeof row> =>
   async ({ body: { id, version, questions: sent } }, { actor, now }) => {
     const found = await fairs.withTypes(id, { consistent: true });
     if (!found) throw new Problem('not_found');
-    const before = found.questions ?? { version: 0, questions: [] };
+    const before = found.questions ?? noQuestions;
     if (before.version !== version) throw new Problem('changed_meanwhile');
     const after = listAfter(sent, found);
     const saved = await questions.save(id, after, {
       ...{ entityId: id, actorId: actor.userId, action: 'questions-saved', at: now },
-      before: { questions: differing(before.questions, after.questions) },
-      after: { questions: differing(after.questions, before.questions) },
+      before: { questions: differingFrom(before.questions, after.questions) },
+      after: { questions: differingFrom(after.questions, before.questions) },
     });
     if (!saved) throw new Problem('changed_meanwhile');
     return after;

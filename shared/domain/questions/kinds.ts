@@ -2,6 +2,7 @@ import * as z from '../../zod.ts';
 import { id } from '../ids.ts';
 import { line } from '../line.ts';
 import { localParagraphs, localText } from '../local-text.ts';
+import { isDay } from '../time.ts';
 
 export const MAX_OPTIONS = 100;
 /** Of a short text, in characters. */
@@ -54,16 +55,13 @@ interface Kind<Asked> {
   choices?(asked: Asked): readonly string[];
 }
 
-/** The ids of the options that are not removed. */
-export const offeredIn = (all: readonly Option[]): string[] =>
-  all.flatMap((one) => (one.hidden ? [] : [one.id]));
+/** The options that are not removed. */
+export const offeredOf = (all: readonly Option[]): Option[] => all.filter(({ hidden }) => !hidden);
+/** Their ids. */
+export const offeredIn = (all: readonly Option[]): string[] => offeredOf(all).map(({ id }) => id);
 const oneOf = (asked: { options: readonly Option[] }) => z.enum(offeredIn(asked.options));
 
 const paragraphs = z.string().check(z.trim(), z.minLength(1, { abort: true }), z.maxLength(MAX_LONG_TEXT));
-
-/** Whether `2026-02-31` and the like are no days. */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** Every kind of question; whatever differs between kinds is said here. */
 const kinds: { [Name in KindName]: Kind<AskedFields<Name>> } = {

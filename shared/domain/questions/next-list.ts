@@ -1,7 +1,5 @@
-import type { Option } from './kinds.ts';
-import { isAsked, type Question, type QuestionFields, type QuestionList } from './question.ts';
-
-const NOTHING: QuestionList = { version: 0, questions: [] };
+import { type Option, offeredOf } from './kinds.ts';
+import { isAsked, noQuestions, type Question, type QuestionFields, type QuestionList } from './question.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -10,13 +8,13 @@ const readOf = (asked: Question | QuestionFields) => [
   asked.label,
   asked.help,
   'text' in asked && asked.text,
-  'options' in asked && asked.options.filter(({ hidden }) => !hidden).map(({ id, label }) => [id, label]),
+  'options' in asked && offeredOf(asked.options).map(({ id, label }) => [id, label]),
 ];
 
 /** The offered options, then those that were removed now or earlier. */
 function optionsOf(sent: QuestionFields, before: Question | undefined): { options?: Option[] } {
   if (!('options' in sent)) return {};
-  const offered = sent.options.filter(({ hidden }) => !hidden).map(({ id, label }) => ({ id, label }));
+  const offered = offeredOf(sent.options).map(({ id, label }) => ({ id, label }));
   const gone = before && 'options' in before ? before.options : [];
   const removed = gone.filter(({ id }) => !offered.some((option) => option.id === id));
   return { options: [...offered, ...removed.map((option) => ({ ...option, hidden: true as const }))] };
@@ -37,7 +35,7 @@ function nextQuestion(sent: QuestionFields, before: Question | undefined, versio
 }
 
 /** The positions at which a question that was asked before is to become one of another kind. */
-export const changedKinds = (sent: readonly QuestionFields[], before: QuestionList = NOTHING): number[] =>
+export const changedKinds = (sent: readonly QuestionFields[], before: QuestionList = noQuestions): number[] =>
   sent.flatMap(({ id, kind }, index) =>
     before.questions.some((known) => known.id === id && known.kind !== kind) ? [index] : [],
   );
@@ -46,7 +44,7 @@ export const changedKinds = (sent: readonly QuestionFields[], before: QuestionLi
  * The list after an edit: what was left out is hidden, because orders may have answers to it. Ids stay, so a renamed
  * question or option keeps its answers.
  */
-export function nextList(sent: readonly QuestionFields[], before: QuestionList = NOTHING): QuestionList {
+export function nextList(sent: readonly QuestionFields[], before: QuestionList = noQuestions): QuestionList {
   const version = before.version + 1;
   const asked = sent.map((fields) =>
     nextQuestion(
@@ -58,6 +56,14 @@ export function nextList(sent: readonly QuestionFields[], before: QuestionList =
   const removed = before.questions.filter(({ id }) => !sent.some((fields) => fields.id === id));
   return { version, questions: [...asked, ...removed.map((one) => ({ ...one, hidden: true as const }))] };
 }
+
+/** The questions that differ from the other list's, by id: the trail shows no others. */
+export const differingFrom = (list: readonly Question[], other: readonly Question[]) =>
+  Object.fromEntries(
+    list
+      .filter((asked) => !other.some((known) => isSame(known, asked)))
+      .map(({ id, ...fields }) => [id, fields]),
+  );
 
 /** A copied fair's list: it asks the same, of its own types, and nobody has answered it yet. */
 export function similarList({ questions }: QuestionList, typeIds: ReadonlyMap<string, string>): QuestionList {

@@ -57,6 +57,8 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const { lang, switchTo } = useShopLanguage(made);
   const { saleLoad, reload, retry } = useSale(made);
   const takenOver = useTakenOver(made);
+  // Once, since it writes; a page made beforehand shows nothing of it until it is taken over.
+  const [isKept] = useState(isStorageAllowed);
   const [mustWait, setMustWait] = useState(false);
   const search = takenOver ? location.search : '';
   const written = saleLoad.kind === 'ready' ? saleLoad.sale.texts : undefined;
@@ -93,7 +95,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
             <WaitingRoom sale={saleLoad.sale} lang={lang} onWait={setMustWait} />
           </Suspense>
         )}
-        {takenOver && !isStorageAllowed() && (
+        {takenOver && !isKept && (
           <Suspense>
             <NothingKept lang={lang} />
           </Suspense>

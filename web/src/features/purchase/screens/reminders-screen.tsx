@@ -34,11 +34,13 @@ export default function RemindersScreen() {
         <section className={css.card}>
           <h1 tabIndex={-1}>{t.title}</h1>
           {!isLinked && <Notice tone="info">{t.noLink}</Notice>}
-          {isLinked && !end.isSuccess && <p>{t.text}</p>}
           {isLinked && !end.isSuccess && (
-            <Button kind="action" working={end.isPending} onClick={() => end.mutate()}>
-              {t.end}
-            </Button>
+            <>
+              <p>{t.text}</p>
+              <Button kind="action" working={end.isPending} onClick={() => end.mutate()}>
+                {t.end}
+              </Button>
+            </>
           )}
           {end.isSuccess && <Notice tone="good">{t.ended}</Notice>}
           {end.error && <Notice tone="error">{problemText(errorCode(end.error), lang)}</Notice>}
