@@ -9,6 +9,7 @@ import { fairFields, purchaseOf } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
 import { selectRow } from '../../support/sold-rows.ts';
+import { runUntil } from '../../support/stopped-clock.ts';
 
 const PRICE = 4900;
 const ONE_DAY = 'Bilet jednodniowy';
@@ -267,9 +268,11 @@ describe('after the last day to withdraw', () => {
     await press(page, 'Anuluj zamówienie');
     await journey.advance('P29D');
     await left.clock.pauseAt(Date.now() + 61 * MINUTE);
+    await runUntil(left, () => left.getByText('Czas na anulowanie już minął').isVisible());
     await left.getByText('Czas na anulowanie już minął').waitFor();
     await form.clock.pauseAt(Date.now() + 61 * MINUTE);
-    await promised.waitFor({ state: 'detached' });
+    await runUntil(form, async () => (await promised.count()) === 0);
+    expect(await promised.count()).toBe(0);
     await press(page.getByRole('dialog'), 'Anuluj zamówienie');
     await page.getByRole('dialog').getByText('Czas na anulowanie już minął').waitFor();
     const later = await orderPage(order);

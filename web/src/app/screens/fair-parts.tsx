@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { getFigures } from '#shared/contract/figures.ts';
 import { getPresence, listGates } from '#shared/contract/gates.ts';
+import { getPaymentState } from '#shared/contract/settings.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { Trail } from '../../components/history/history.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -30,13 +32,18 @@ interface PartProps {
   fair: FairView;
 }
 
-/** What is missing, and how it sells. */
-const Overview = ({ fair }: PartProps) => (
-  <>
-    <FairChecklist fair={fair} />
-    <FairFigures fair={fair} />
-  </>
-);
+/** What is missing, and how it sells, shown together: the list of what is missing would push the figures down. */
+function Overview({ fair }: PartProps) {
+  const input = { params: { fairId: fair.id } };
+  const reads = [useCall(listTicketTypes, input), useCall(listGates, input), useCall(getPaymentState)];
+  if (reads.some(({ isPending }) => isPending)) return <Loading />;
+  return (
+    <>
+      <FairChecklist fair={fair} />
+      <FairFigures fair={fair} />
+    </>
+  );
+}
 
 /** What the fair says of itself, its pictures, and the ways to other pages. */
 const Details = ({ fair }: PartProps) => (

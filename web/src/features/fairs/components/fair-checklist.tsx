@@ -4,7 +4,6 @@ import { fairState } from '#shared/domain/fair-state.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Icon } from '#web/src/components/icons.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
-import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './fair-checklist.module.css';
@@ -15,7 +14,7 @@ export function FairChecklist({ fair }: { fair: FairView }) {
   const t = useTexts(fairsTexts).fair;
   const lacks = useLacks(fair);
   const isDraft = fairState(fair, new Date()) === 'draft';
-  if (!lacks) return isDraft ? <Waiting title={t.lacksTitle} /> : <Loading />;
+  if (!lacks) return null;
   if (lacks.length === 0) return isDraft ? <Notice tone="good">{t.ready}</Notice> : null;
   return (
     <Card aria-labelledby="lacks-title">
@@ -32,11 +31,3 @@ export function FairChecklist({ fair }: { fair: FairView }) {
     </Card>
   );
 }
-
-/** A skeleton of the checklist that a draft probably has. */
-const Waiting = ({ title }: { title: string }) => (
-  <Card>
-    <h2>{title}</h2>
-    <Loading />
-  </Card>
-);

@@ -11,6 +11,9 @@ import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 
+/** A line's room before the number is known. */
+const ROOM = '\u00a0';
+
 interface ToolbarProps {
   fairs: readonly FairView[];
   fairId: string;
@@ -54,7 +57,7 @@ export function Toolbar(props: ToolbarProps) {
       </div>
       <div className={css.found}>
         <p className={css.count} role="status">
-          {count !== undefined && <span>{t.count(count)}</span>}{' '}
+          <span>{count === undefined ? ROOM : t.count(count)}</span>{' '}
           {count !== undefined && !state.byColumn.status && !state.byColumn.ticketStatus && (
             <small>{t.allStates}</small>
           )}
