@@ -3,10 +3,12 @@ import { publicFair, publicType } from '#shared/contract/sale-view.ts';
 import { admittedDays } from '#shared/domain/admission.ts';
 import { type Fair, saleState } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
+import { shownList } from '#shared/domain/questions/next-list.ts';
+import { noQuestions } from '#shared/domain/questions/question.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import { describeLeft, isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
 import { pickFields } from '../runtime/pick-fields.ts';
-import type { FairStore } from '../store/fairs/fairs.ts';
+import type { FairStore, FairWithTypes } from '../store/fairs/fairs.ts';
 import type { TextStore } from '../store/mail/texts.ts';
 import type { StockStore } from '../store/stock/stock.ts';
 
@@ -22,6 +24,11 @@ const offer = (fair: Fair, type: TicketType, left: number | undefined): OnOffer 
   entries: type.admission.entries,
   ...admittedDays(fair, type),
 });
+
+function questionsIn({ questions }: FairWithTypes): Pick<Sale, 'questions'> {
+  const shown = shownList(questions ?? noQuestions);
+  return shown.questions.length > 0 ? { questions: shown } : {};
+}
 
 /** A fair's data for the purchase page at `now`, active or not; undefined where it does not exist. */
 export const readSaleOf =
@@ -44,6 +51,7 @@ export const readSaleOf =
       state: soldOut ? 'sold-out' : state,
       refundable: now < withdrawalEnd(found.fair),
       ticketTypes,
+      ...questionsIn(found),
       texts: wording,
     };
   };

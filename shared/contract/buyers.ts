@@ -23,6 +23,14 @@ const buyerRequest = z.strictObject({
   email,
 });
 
+/** Without a limit: an answer to several of a hundred options names them all. */
+const wordedAnswer = z.strictObject({
+  question: z.strictObject({ pl: z.string(), en: z.optional(z.string()) }),
+  answer: z.strictObject({ pl: z.string(), en: z.optional(z.string()) }),
+  /** When a consent was given. */
+  at: z.optional(instant),
+});
+
 /** What one order stores about the person with this address. */
 const keptOrder = z.strictObject({
   orderId: id('ord'),
@@ -33,7 +41,9 @@ const keptOrder = z.strictObject({
   total: z.int(),
   lang: z.string(),
   /** Present only where the person is the buyer; of other people's orders they see only their tickets. */
-  buyer: z.optional(buyer),
+  buyer: z.optional(z.omit(buyer, { answers: true })),
+  /** What the buyer answered to the fair's questions. */
+  answers: z.optional(z.array(wordedAnswer)),
   address: z.optional(address),
   consents: z.optional(consents),
   coupon: z.optional(z.string()),
@@ -60,6 +70,8 @@ const keptOrder = z.strictObject({
       code: z.string(),
       type: localText(80),
       holder,
+      /** What its holder answered, where that is not the buyer. */
+      answers: z.optional(z.array(wordedAnswer)),
       status: z.enum(['valid', 'void']),
       admissions: z.int(),
       lastEntry: z.optional(entry),

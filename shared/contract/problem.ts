@@ -146,6 +146,7 @@ export const fieldRules = [
   'common-password',
   'same-password',
   'changed',
+  'answers-too-long',
   'chain',
   'invalid',
 ] as const;

@@ -2,6 +2,7 @@ import { fair } from '../domain/fair.ts';
 import { optionalLocalText } from '../domain/local-text.ts';
 import { ownColours } from '../domain/own-colour.ts';
 import { providerIds } from '../domain/payments/providers.ts';
+import { questionList } from '../domain/questions/question.ts';
 import { entries, ticketType } from '../domain/ticket-type.ts';
 import * as z from '../zod.ts';
 
@@ -51,6 +52,8 @@ export const sale = z.strictObject({
   /** Whether what is bought now can still be cancelled with a refund, by the server's clock. */
   refundable: z.boolean(),
   ticketTypes: z.array(onOffer),
+  /** What the fair asks its visitors; absent where it asks nothing. */
+  questions: z.optional(questionList),
   /** Whether the form takes BLIK codes. */
   blik: z.optional(z.literal(true)),
   /** Through whom it is paid now, which the privacy notice names; absent where it is not known just now. */

@@ -39,7 +39,7 @@ export const generation = z
       .check(z.minLength(1), z.maxLength(MAX_TICKETS)),
     /** The number of identical tickets, for one holder. */
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GENERATED)), 1),
-    buyer: z.omit(buyer, { nip: true, privateInvoice: true }),
+    buyer: z.omit(buyer, { nip: true, privateInvoice: true, answers: true }),
     /** A company's, where one is asked for. */
     invoice: z.optional(officeInvoice),
     payment: z.enum(officePayments),

@@ -1,14 +1,14 @@
-import type { Holder, Order } from './order.ts';
+import type { Order, OrderHolder } from './order.ts';
 
 /** The holder of the ticket at a position (from 1); null where it is in the buyer's name. */
-export const holderAt = ({ lines }: Pick<Order, 'lines'>, position: number): Holder | null | undefined =>
+export const holderAt = ({ lines }: Pick<Order, 'lines'>, position: number): OrderHolder | null | undefined =>
   lines.flatMap(({ holders }) => holders)[position - 1];
 
 /** The lines with another holder at one position. */
 export function withHolder(
   { lines }: Pick<Order, 'lines'>,
   position: number,
-  person: Holder,
+  person: OrderHolder,
 ): Order['lines'] {
   let seen = 0;
   return lines.map((line) => ({

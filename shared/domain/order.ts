@@ -1,5 +1,6 @@
 import * as z from '../zod.ts';
 import { address } from './address.ts';
+import { keptAnswers } from './answers.ts';
 import { blikPayment } from './blik.ts';
 import { email } from './email.ts';
 import { grosze } from './grosze.ts';
@@ -41,6 +42,12 @@ export const holder = z.strictObject({
 });
 export type Holder = z.infer<typeof holder>;
 
+const answered = { answers: z.optional(keptAnswers) };
+
+/** A holder as an order keeps them, with what they answered. */
+const respondent = z.extend(holder, answered);
+export type OrderHolder = z.infer<typeof respondent>;
+
 export const namedHolder = z.extend(holder, { name: line(60), surname: line(60) });
 
 /** Has no address where the office sold a ticket to a buyer who gave none. */
@@ -48,6 +55,7 @@ export const buyer = z.extend(holder, {
   nip: z.optional(taxNumber),
   /** An invoice in a person's own name: the lines that are not the buyer's own. */
   privateInvoice: z.optional(z.partialRecord(z.enum(privateLines), line(MAX_PRIVATE_LINE))),
+  ...answered,
 });
 
 export const consents = z.strictObject({
@@ -66,7 +74,7 @@ export const orderLine = z.strictObject({
   /** The ground that exempted it at that time; absent where there is none, or none was given yet. */
   vatExemption: z.optional(z.string()),
   /** One per ticket; null where it is in the buyer's name, as an order's first ticket is until it is transferred. */
-  holders: z.array(z.nullable(holder)),
+  holders: z.array(z.nullable(respondent)),
   /** The order's coupon discounts these tickets: each took one use. */
   discounted: z.optional(z.literal(true)),
 });

@@ -1,5 +1,6 @@
 import * as z from '../zod.ts';
 import { address, missingAddressFields, postalCodeFault } from './address.ts';
+import { sentAnswers } from './answers.ts';
 import { MAX_COUPON_CODE } from './coupon-code.ts';
 import { email } from './email.ts';
 import type { Fair } from './fair.ts';
@@ -17,10 +18,17 @@ import { proof } from './proof.ts';
 import { isTaxNumber, typedTaxNumber } from './tax-number.ts';
 import { typedPrivateInvoice } from './typed-private-invoice.ts';
 import { typedText } from './typed-text.ts';
+import { seenVersion } from './version.ts';
 import { roomToken } from './waiting-room.ts';
 
 /** A holder, with the rules for names entered by visitors. */
-const person = { name: personName, surname: personName, company: z.optional(companyName) };
+const person = {
+  name: personName,
+  surname: personName,
+  company: z.optional(companyName),
+  /** By the question's id. */
+  answers: z.optional(sentAnswers),
+};
 
 type Printed = Pick<Order, 'buyer' | 'address'> & {
   privateInvoice?: z.infer<typeof typedPrivateInvoice> | undefined;
@@ -60,6 +68,8 @@ export const purchase = z
       email,
       nip: z.optional(typedTaxNumber),
     }),
+    /** The version of the fair's questions that the form showed; absent where it showed none. */
+    questionsVersion: z.optional(seenVersion),
     invoice: z.boolean(),
     /** A private one: the lines that are not the buyer's own. A company's where it is missing. */
     privateInvoice: z.optional(typedPrivateInvoice),

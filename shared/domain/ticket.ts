@@ -1,7 +1,7 @@
 import * as z from '../zod.ts';
 import { id, normaliseCode } from './ids.ts';
 import { instant } from './instant.ts';
-import { holder, type Order } from './order.ts';
+import { type Holder, holder, type Order, type OrderHolder } from './order.ts';
 
 /** Twelve characters of the order's number and two digits of the position. */
 const NUMBER_LENGTH = 14;
@@ -132,6 +132,8 @@ const codeOf = (order: Coded, position: number) => {
 /** All tickets of an order by position; those that the office removed are void. */
 export function ticketsOf(order: Omit<Order, 'holds'>, issuedAt: Date): Ticket[] {
   const { nip: _, privateInvoice: __, ...buyerAsHolder } = order.buyer;
+  // Answers stay in the order alone, from which they are erased.
+  const withoutAnswers = ({ answers: _, ...holder }: OrderHolder): Holder => holder;
   return order.lines
     .flatMap((line) => line.holders.map((person) => ({ line, person })))
     .map(({ line, person }, index) => ({
@@ -140,7 +142,7 @@ export function ticketsOf(order: Omit<Order, 'holds'>, issuedAt: Date): Ticket[]
       orderId: order.id,
       fairId: order.fairId,
       ticketTypeId: line.ticketTypeId,
-      holder: person ?? buyerAsHolder,
+      holder: withoutAnswers(person ?? buyerAsHolder),
       status: order.removed?.includes(index + 1) ? 'void' : 'valid',
       admissions: 0,
       issuedAt: issuedAt.toISOString(),

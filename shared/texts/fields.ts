@@ -38,6 +38,8 @@ const pl: FieldTexts = {
     'To hasło łatwo odgadnąć. Wymyśl inne, na przykład kilka słów, które do siebie nie pasują',
   'same-password': () => 'Nowe hasło musi być inne niż dotychczasowe',
   changed: () => 'To pytanie właśnie się zmieniło. Przeczytaj je i odpowiedz jeszcze raz',
+  'answers-too-long': () =>
+    'Odpowiedzi w tym zamówieniu są razem za długie. Skróć tę albo kup część biletów osobno',
   chain: (limit) => `Najwyżej ${limit} pytania mogą zależeć jedno od drugiego, i nie w kółko`,
   invalid: () => 'Sprawdź, czy wpis jest poprawny',
 };
@@ -73,6 +75,8 @@ const en: FieldTexts = {
     'This password is easy to guess. Think of another one, for example a few words that do not belong together',
   'same-password': () => 'The new password has to differ from the current one',
   changed: () => 'This question has just changed. Read it and answer once more',
+  'answers-too-long': () =>
+    'The answers in this order are too long together. Shorten this one, or buy some of the tickets separately',
   chain: (limit) => `At most ${limit} questions may depend on each other, and never in a circle`,
   invalid: () => 'Check that this is correct',
 };

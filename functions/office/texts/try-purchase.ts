@@ -15,7 +15,7 @@ import type { UseCase } from '../../runtime/use-case.ts';
 import { findCoupon } from '../../sale/coupons/find-coupon.ts';
 import { checkFormRules } from '../../sale/orders/check-form-rules.ts';
 import { draftOrder } from '../../sale/orders/draft-order.ts';
-import type { FairStore } from '../../store/fairs/fairs.ts';
+import type { FairStore, FairWithTypes } from '../../store/fairs/fairs.ts';
 import type { MailTextStore } from '../../store/mail/texts.ts';
 import type { CouponStore } from '../../store/stock/coupons.ts';
 import { NO_ORDER } from './sample-order.ts';
@@ -34,12 +34,17 @@ const NO_SIGNATURE = '0'.repeat(86);
 /** The order as it would be once it is paid; it is trial, and kept nowhere. */
 async function orderOf(
   form: Purchase,
-  types: readonly TicketType[],
+  { types, questions }: FairWithTypes,
   now: Date,
   { coupons }: Deps,
 ): Promise<Order> {
   const coupon = form.promoCode ? await findCoupon(coupons, form.fairId, form.promoCode, now) : undefined;
-  return { ...draftOrder(NO_ORDER, form, { types, coupon, now }), status: 'paid', holds: {}, trial: true };
+  return {
+    ...draftOrder(NO_ORDER, form, { types, questions, coupon, now }),
+    status: 'paid',
+    holds: {},
+    trial: true,
+  };
 }
 
 /** The file that a buyer gets with the mail. */
@@ -68,8 +73,8 @@ export const tryPurchase =
     const sold = await deps.fairs.withTypes(form.fairId);
     if (!sold) throw new Problem('not_found');
     const { fair, types } = sold;
-    checkFormRules(form, fair);
-    const order = await orderOf(form, types, onceOpen(fair, now), deps);
+    checkFormRules(form, sold);
+    const order = await orderOf(form, sold, onceOpen(fair, now), deps);
     const tickets = ticketsOf(order, now).map((ticket) => ({ ...ticket, securityCode: '000000' }));
     const ordered = typesIn(order.lines, types);
     // The order has no page.

@@ -1,16 +1,18 @@
 import type { KeptOrder, findBuyer as row } from '#shared/contract/buyers.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { KeptAnswers } from '#shared/domain/answers.ts';
 import { documentEnd } from '#shared/domain/document-end.ts';
-import type { Fair } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { hasDocuments, invoiceKindOf, invoiceNumberOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import type { Order, Refund } from '#shared/domain/order.ts';
+import { holderAt } from '#shared/domain/order-holders.ts';
+import type { QuestionList } from '#shared/domain/questions/question.ts';
 import { type ErasedPeople, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { wordedAnswers } from '#shared/texts/worded-answers.ts';
 import { forEachLimit } from '../../runtime/for-each-limit.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
-import type { FairStore } from '../../store/fairs/fairs.ts';
+import type { FairStore, FairWithTypes } from '../../store/fairs/fairs.ts';
 import type { InvoiceStore } from '../../store/money/invoices.ts';
 import type { OrderErasing } from '../../store/orders/order-erasing.ts';
 import type { OrderStore } from '../../store/orders/orders.ts';
@@ -28,9 +30,7 @@ interface Deps extends LookDeps {
   invoices: Pick<InvoiceStore, 'ofOrder'>;
 }
 
-interface FairContext {
-  fair: Fair;
-  types: readonly TicketType[];
+interface FairContext extends Pick<FairWithTypes, 'fair' | 'types' | 'questions'> {
   now: Date;
 }
 
@@ -40,7 +40,7 @@ function ticketsIn(
   order: Order,
   issued: readonly Ticket[],
   leaving: ErasedPeople,
-  { types, now }: FairContext,
+  { types, questions, now }: FairContext,
 ) {
   return ticketsOf(order, now)
     .filter(({ id }) => leaving.positions.includes(positionOf(id)))
@@ -51,6 +51,7 @@ function ticketsIn(
         code: ticketCodeOf(ticket.id, ticket.securityCode),
         type: types.find(({ id }) => id === ticket.ticketTypeId)?.name ?? { pl: '–' },
         holder: ticket.holder,
+        ...answersIn(holderAt(order, positionOf(ticket.id))?.answers, questions),
         status: ticket.status,
         admissions: ticket.admissions,
         ...(ticket.lastEntry && { lastEntry: ticket.lastEntry }),
@@ -60,24 +61,23 @@ function ticketsIn(
     });
 }
 
+const answersIn = (answers: KeptAnswers | undefined, questions: QuestionList | undefined) =>
+  answers ? { answers: wordedAnswers(answers, questions) } : {};
+
 const toldOf = ({ at, reason }: Refund) => ({ at, ...(reason && { reason }) });
 
 /** Fields that only the buyer may see. */
-function boughtBy({
-  buyer,
-  address,
-  consents,
-  payment,
-  refund,
-  returns,
-  ...order
-}: Order): Partial<KeptOrder> {
+function boughtBy(
+  { buyer: { answers, ...buyer }, address, consents, payment, refund, returns, ...order }: Order,
+  { questions }: FairContext,
+): Partial<KeptOrder> {
   const { couponId, referenceCode } = order;
   const invoiceNumber = invoiceNumberOf(order);
   const invoice = invoiceKindOf(buyer);
   const privateInvoice = privateInvoiceOf(buyer);
   return {
     buyer,
+    ...answersIn(answers, questions),
     address,
     consents,
     ...(couponId && { coupon: couponId.split('+')[1]?.toUpperCase() }),
@@ -120,7 +120,7 @@ async function keptIn(
     createdAt: order.createdAt,
     total: order.total,
     lang: order.lang,
-    ...(leaving.buyer && boughtBy(order)),
+    ...(leaving.buyer && boughtBy(order, setting)),
     ...(documents && { documents }),
     tickets: ticketsIn(order, found?.tickets ?? [], leaving, setting),
     sentTo,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { checkFormAnswers } from '#shared/contract/check-form-answers.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { KeptAnswers } from '#shared/domain/answers.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { encode60, idOf } from '#shared/domain/ids.ts';
 import { MAX_GROSZE } from '#shared/domain/money.ts';
@@ -7,6 +9,7 @@ import { taxNumberOf } from '#shared/domain/nip.ts';
 import {
   type Holder,
   type Order,
+  type OrderHolder,
   type OrderLine,
   PAYMENT_WINDOW,
   type PaymentSession,
@@ -15,6 +18,8 @@ import { newPaymentsProvider, type ProviderId } from '#shared/domain/payments/pr
 import { isCovered, priceOf } from '#shared/domain/pricing.ts';
 import { withoutOwnLines } from '#shared/domain/private-invoice.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
+import { keptOf } from '#shared/domain/questions/kept-answers.ts';
+import type { QuestionList } from '#shared/domain/questions/question.ts';
 import { decidedPrices } from '#shared/domain/ticket-prices.ts';
 import { isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
 import { CONFIRMATION_WINDOW, UNOPENED_WINDOW } from '#shared/domain/unpaid.ts';
@@ -34,7 +39,7 @@ export const fingerprintOf = (form: object): string =>
  * @throws Problem ticket_type_unavailable
  */
 export function linesOf(
-  tickets: readonly { ticketTypeId: string; holder?: Holder | undefined }[],
+  tickets: readonly { ticketTypeId: string; holder?: OrderHolder | undefined }[],
   types: readonly TicketType[],
 ): OrderLine[] {
   const lines = new Map<string, OrderLine>();
@@ -96,14 +101,27 @@ export const storedPerson = <Person extends Holder>({ name, surname, ...more }: 
   ...withoutBlanks(more),
 });
 
-function buyerOf({ buyer, invoice, privateInvoice, address }: Purchase): Order['buyer'] {
-  const { nip, ...rest } = storedPerson(buyer);
+/** A person with the answers that are kept, where they have given any. */
+function withAnswers<Person extends Holder>(
+  { answers: _, ...person }: Person & { answers?: unknown },
+  kept: KeptAnswers = {},
+) {
+  return { ...person, ...(Object.keys(kept).length > 0 && { answers: kept }) };
+}
+
+function buyerOf(
+  { buyer, invoice, privateInvoice, address }: Purchase,
+  answers: KeptAnswers | undefined,
+): Order['buyer'] {
+  const { nip, ...rest } = storedPerson(withAnswers(buyer, answers));
   if (privateInvoice) return { ...rest, privateInvoice: withoutOwnLines(rest, privateInvoice) };
   return invoice && nip ? { ...rest, nip: taxNumberOf(nip, address.country) } : rest;
 }
 
 interface DraftContext {
   types: readonly TicketType[];
+  /** What the fair asks; the form's answers were checked against it. */
+  questions?: QuestionList | undefined;
   coupon: Coupon | undefined;
   now: Date;
   /** Through whom it is to be paid. */
@@ -117,10 +135,17 @@ interface DraftContext {
 export function draftOrder(
   id: string,
   form: Purchase,
-  { types, coupon, now, provider }: DraftContext,
+  { types, questions, coupon, now, provider }: DraftContext,
 ): DraftOrder {
+  const at = now.toISOString();
+  const answers = checkFormAnswers(form, questions).answers.map(
+    (kept) => kept && keptOf(kept, at, questions),
+  );
   const chosen = linesOf(
-    form.tickets,
+    form.tickets.map(({ ticketTypeId, holder }, index) => ({
+      ticketTypeId,
+      holder: holder && withAnswers(holder, answers[index]),
+    })),
     types.filter((type) => isOnOffer(type, now)),
   );
   const lines = chosen.map(
@@ -130,7 +155,6 @@ export function draftOrder(
   const { discount, total } = priceOf(priced, coupon);
   checkTotal(total, discount);
   if (total !== form.price) throw new Problem('price_changed');
-  const at = now.toISOString();
   return {
     id,
     fairId: form.fairId,
@@ -142,7 +166,7 @@ export function draftOrder(
     ...(discount > 0 && { prices: decidedPrices({ lines, discount }, coupon?.discount) }),
     lang: form.lang,
     source: 'web',
-    buyer: buyerOf(form),
+    buyer: buyerOf(form, answers[0]),
     address: withoutBlanks(form.address),
     consents: {
       agreementAt: at,

@@ -21,7 +21,7 @@ export interface LimitDeps extends WorkLimitDeps, MailboxLimitDeps, NetworkLimit
 /** What a purchase must meet before it is priced, in this order; then its promo code is looked up. */
 export const limitsOfRequest: readonly Limit<PurchaseRequest, unknown>[] = [
   { check: ({ sale, now }) => checkOnSale(sale.fair, now) },
-  { check: ({ form, sale }) => checkFormRules(form, sale.fair) },
+  { check: ({ form, sale }) => checkFormRules(form, sale) },
   { check: checkBars },
 ];
 

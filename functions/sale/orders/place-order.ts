@@ -93,11 +93,12 @@ async function placePriced(
   const { form, sale, network, now } = purchase;
   const offer = form.offer ? await offeredPlace(form.offer, now, deps) : undefined;
   const provider = form.price > 0 ? await payerOf(form.price, timeLeft, deps) : undefined;
-  const context = { types: sale.types, coupon, now, provider };
+  const { types: sold, questions } = sale;
+  const context = { types: sold, questions, coupon, now, provider };
   const drafted = withOffer(draftOrder(id, form, context), offer);
   // A code opens a session of its own.
   const draft = payBy && drafted.total > 0 ? awaitingBuyer(drafted) : drafted;
-  const types = typesIn(draft.lines, sale.types);
+  const types = typesIn(draft.lines, sold);
   const demands = demandsBeside(offer, demandsOf(draft, types, coupon));
   const solved = proof
     ? readProof(await deps.linkSecret(), scopeOf({ draft, network }), proof, now)

@@ -1,5 +1,5 @@
-import { type Answer, choicesIn } from './kinds.ts';
-import { isAsked, type Question } from './question.ts';
+import type { Answer, KindName } from './kinds.ts';
+import type { Question } from './question.ts';
 
 /** By the question's id. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -11,6 +11,15 @@ export interface Respondent {
   ticketTypeId: string;
   /** The types of all tickets of the purchase, which the buyer answers for. */
   orderedTypeIds: readonly string[];
+}
+
+export const isAsked = ({ hidden }: Pick<Question, 'hidden'>): boolean => !hidden;
+
+/** The choices that an answer has, as another question's condition names them. */
+function choicesIn(kind: KindName, answer: Answer): readonly string[] {
+  if (typeof answer === 'boolean') return [answer ? 'yes' : 'no'];
+  if (kind === 'consent') return ['yes'];
+  return typeof answer === 'object' ? answer : [String(answer)];
 }
 
 function concerns({ of, ticketTypeIds }: Question, person: Respondent): boolean {

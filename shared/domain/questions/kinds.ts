@@ -96,10 +96,3 @@ export const answerSchema = (asked: Asked): z.core.$ZodType<Answer> => kindOf(as
 
 /** The answers that another question may depend on. */
 export const choicesOf = (asked: Asked): readonly string[] => kindOf(asked).choices?.(asked) ?? [];
-
-/** The choices that an answer has, as another question's condition names them. */
-export function choicesIn(kind: KindName, answer: Answer): readonly string[] {
-  if (typeof answer === 'boolean') return [answer ? 'yes' : 'no'];
-  if (kind === 'consent') return ['yes'];
-  return typeof answer === 'object' ? answer : [String(answer)];
-}

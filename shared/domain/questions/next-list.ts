@@ -1,5 +1,6 @@
+import { isAsked } from './asked.ts';
 import { type Option, offeredOf } from './kinds.ts';
-import { isAsked, noQuestions, type Question, type QuestionFields, type QuestionList } from './question.ts';
+import { noQuestions, type Question, type QuestionFields, type QuestionList } from './question.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -64,6 +65,15 @@ export const differingFrom = (list: readonly Question[], other: readonly Questio
       .filter((asked) => !other.some((known) => isSame(known, asked)))
       .map(({ id, ...fields }) => [id, fields]),
   );
+
+/** What visitors are shown of a list: nothing that was removed, and of a consent only the present text. */
+export const shownList = ({ version, questions }: QuestionList): QuestionList => ({
+  version,
+  questions: questions.filter(isAsked).map(({ earlierTexts: _, ...asked }) => ({
+    ...asked,
+    ...('options' in asked && { options: offeredOf(asked.options) }),
+  })),
+});
 
 /** A copied fair's list: it asks the same, of its own types, and nobody has answered it yet. */
 export function similarList({ questions }: QuestionList, typeIds: ReadonlyMap<string, string>): QuestionList {

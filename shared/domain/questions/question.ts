@@ -61,5 +61,3 @@ export type QuestionList = z.infer<typeof questionList>;
 
 /** The list of a fair for which nobody has saved any. */
 export const noQuestions: QuestionList = { version: 0, questions: [] };
-
-export const isAsked = ({ hidden }: Pick<Question, 'hidden'>): boolean => !hidden;

@@ -9,15 +9,15 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 162,
+  shop: 164,
   payments: 120,
   door: 128,
-  office: 214,
+  office: 215,
   account: 107,
   issueTickets: 335,
   sendMail: 242,
   runTasks: 165,
-  makePages: 216,
+  makePages: 219,
   noteReturnedMail: 82,
   sweep: 112,
   watchHolds: 90,

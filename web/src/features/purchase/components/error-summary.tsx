@@ -1,15 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { inLanguage } from '#shared/domain/text.ts';
 import { formTexts } from '#shared/texts/fields.ts';
-import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Notice } from '#web/src/components/notice.tsx';
 import { errorText, type FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import css from './error-summary.module.css';
-import { usePurchaseForm } from './form-context.ts';
+import { type PurchaseForm, usePurchaseForm } from './form-context.ts';
 import { inPageOrder } from './purchase-content.ts';
 import { goneOf } from './ticket-counts.ts';
 
 /** The field's label on the page. */
-function labelOf(path: string, t: ShopTexts): string {
+function labelOf(path: string, { t, lang, sale }: Pick<PurchaseForm, 't' | 'lang' | 'sale'>): string {
   const names: Record<string, string> = {
     ticketTypeId: t.more.type,
     name: t.buyer.name,
@@ -31,9 +31,11 @@ function labelOf(path: string, t: ShopTexts): string {
     accepted: 'BLIK',
   };
   const [section, index] = path.split('.');
-  const name = names[path.split('.').at(-1) ?? ''] ?? '';
-  return section === 'tickets' && index !== '0'
-    ? `${t.more.ticket(Number(index) + 1)}, ${name.toLowerCase()}`
+  const last = path.split('.').at(-1) ?? '';
+  const asked = sale.questions?.questions.find(({ id }) => id === last);
+  const name = asked ? inLanguage(asked.label, lang) : (names[last] ?? '');
+  return name && section === 'tickets' && index !== '0'
+    ? `${t.more.ticket(Number(index) + 1)}, ${asked ? name : name.toLowerCase()}`
     : name;
 }
 
@@ -56,8 +58,9 @@ export function focusField(path: string): void {
 const isType = (path: string): boolean => path.endsWith('.ticketTypeId');
 
 export function ErrorSummary({ errors }: { errors: FieldErrors }): ReactNode {
-  const { t, lang, draft } = usePurchaseForm();
-  const labelled = inPageOrder(errors).filter(([path]) => labelOf(path, t));
+  const form = usePurchaseForm();
+  const { t, lang, draft } = form;
+  const labelled = inPageOrder(errors).filter(([path]) => labelOf(path, form));
   // Several tickets whose types are gone are one thing to mend.
   const first = labelled.find(([path]) => isType(path));
   const isSame = goneOf(draft.tickets) > 1;
@@ -78,7 +81,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }): ReactNode {
             <a href={`#${path}`} onClick={go(path)}>
               {path === 'agreement'
                 ? t.errors.agreement
-                : t.errors.field(labelOf(path, t), errorText(error, lang))}
+                : t.errors.field(labelOf(path, form), errorText(error, lang))}
             </a>
           </li>
         ))}

@@ -9,6 +9,7 @@ import type { HolderDraft, TicketDraft } from '../storage/draft.ts';
 import { Fold } from './fold.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './other-holders.module.css';
+import { Questions } from './questions.tsx';
 import sections from './section.module.css';
 import { isNamed } from './ticket-counts.ts';
 
@@ -107,6 +108,7 @@ function OtherHolder({ ticket, index }: { ticket: TicketDraft; index: number }) 
         />
         <NameField {...field('company')} lang={lang} label={t.buyer.company} note={t.optional} />
       </div>
+      {isNamed(ticket.holder) && <Questions ticket={ticket} />}
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
-import type { FormRules } from '#shared/domain/purchase.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
-import type { PurchaseRequest } from './purchase-content.ts';
+import type { PurchaseRequest, SaleRules } from './purchase-content.ts';
 
-type Check = (content: PurchaseRequest, fair: FormRules) => FieldErrors;
+type Check = (content: PurchaseRequest, sale: SaleRules) => FieldErrors;
 
 /** Milliseconds. The server validates too, so a purchase does not wait longer for the rules to load. */
 const PATIENCE = 4_000;
@@ -23,4 +22,4 @@ export async function loadPurchaseCheck(): Promise<Check> {
 }
 
 /** Validates with the rules loaded so far. */
-export const checkNow: Check = (content, fair) => known(content, fair);
+export const checkNow: Check = (content, sale) => known(content, sale);

@@ -1,7 +1,9 @@
-import type { OnOffer } from '#shared/contract/sale.ts';
+import type { OnOffer, Sale } from '#shared/contract/sale.ts';
 import type { PricedLine } from '#shared/domain/pricing.ts';
 import { type PrivateInvoice, withOwnLines } from '#shared/domain/private-invoice.ts';
-import type { purchase } from '#shared/domain/purchase.ts';
+import type { FormRules, purchase } from '#shared/domain/purchase.ts';
+import type { Answers } from '#shared/domain/questions/asked.ts';
+import type { Answer } from '#shared/domain/questions/kinds.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type * as z from '#shared/zod.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
@@ -10,6 +12,9 @@ import { type Draft, type HolderDraft, newTicket } from '../storage/draft.ts';
 import { countOf, isNamed } from './ticket-counts.ts';
 
 export type PurchaseRequest = z.input<typeof purchase>;
+
+/** What a fair asks of the form. */
+export type SaleRules = Pick<Sale, 'questions'> & { fair: FormRules };
 
 /** What the purchase contains besides the form. */
 export interface PurchaseContext {
@@ -22,6 +27,8 @@ export interface PurchaseContext {
   referenceCode?: string | undefined;
   /** The token of a waiting list offer. */
   offer?: string | undefined;
+  /** What the fair asks. */
+  questions?: Sale['questions'];
 }
 
 const holderOf = (typed: HolderDraft) => ({
@@ -63,22 +70,40 @@ function invoiceOf(draft: Draft): Pick<PurchaseRequest, 'invoice' | 'privateInvo
   return { invoice: true, privateInvoice: Object.fromEntries(others) };
 }
 
+/** Answers to what was removed since stay in the draft, in case it comes back; so do ticks under earlier texts. */
+function answersOf(
+  answers: Answers = {},
+  questions: Sale['questions'],
+): { answers?: Record<string, Answer> } {
+  const asked = Object.entries(answers).filter(([id, answer]) => {
+    const question = questions?.questions.find((one) => one.id === id);
+    return question && (question.kind !== 'consent' || answer === (question.textVersion ?? 1));
+  });
+  return asked.length > 0 ? { answers: Object.fromEntries(asked) } : {};
+}
+
 export function toPurchase(draft: Draft, context: PurchaseContext): PurchaseRequest {
   const { buyer } = draft;
+  const { questions } = context;
   return {
     fairId: context.fairId,
     lang: context.lang,
-    tickets: draft.tickets.map(({ ticketTypeId, holder }, index) =>
+    tickets: draft.tickets.map(({ ticketTypeId, holder, answers }, index) =>
       index === 0
         ? { ticketTypeId }
-        : { ticketTypeId, holder: isNamed(holder) ? holderOf(holder) : undefined },
+        : {
+            ticketTypeId,
+            holder: isNamed(holder) ? { ...holderOf(holder), ...answersOf(answers, questions) } : undefined,
+          },
     ),
     buyer: {
       ...holderOf(buyer),
       email: buyer.email.trim(),
       phoneNumber: filled(buyer.phoneNumber),
       nip: isForCompany(draft) ? filled(buyer.nip) : undefined,
+      ...answersOf(draft.answers, questions),
     },
+    questionsVersion: questions && (draft.questionsVersion ?? questions.version),
     ...invoiceOf(draft),
     address: addressOf(draft),
     promoCode: context.promoCode,
@@ -94,11 +119,12 @@ export function toPurchase(draft: Draft, context: PurchaseContext): PurchaseRequ
 /** The order of fields on the page; other paths come last. */
 const PAGE_ORDER = [
   /^tickets\.0\.ticketTypeId$/,
-  /^buyer\.(?!nip|company)/,
+  /^buyer\.(?!nip|company|answers)/,
   /^tickets\./,
   /^buyer\.(nip|company)$|^privateInvoice\./,
   /^address\.|^magazine$/,
   /^promoCode$/,
+  /^buyer\.answers\./,
   /^agreement$/,
   /^blik\.code$/,
   /^blik\.accepted$/,
@@ -118,7 +144,10 @@ const FIELD_ORDER = [
 const rank = (path: string): number => {
   const section = PAGE_ORDER.findIndex((pattern) => pattern.test(path));
   const ticket = Number(/^tickets\.(\d+)/.exec(path)?.[1] ?? 0);
-  const field = FIELD_ORDER.indexOf(path.split('.').at(-1) ?? '');
+  // Answers come last, in the order in which they were checked.
+  const field = path.includes('.answers.')
+    ? FIELD_ORDER.length
+    : FIELD_ORDER.indexOf(path.split('.').at(-1) ?? '');
   return (section < 0 ? PAGE_ORDER.length : section) * 10_000 + ticket * 100 + field;
 };
 

@@ -14,6 +14,7 @@ import { OptionalHolders, RequiredHolders } from './other-holders.tsx';
 import { PromoSection } from './promo-section.tsx';
 import { loadPurchaseCheck } from './purchase-check.ts';
 import css from './purchase-form.module.css';
+import { Questions } from './questions.tsx';
 import sections from './section.module.css';
 import { PaymentNotes, Summary } from './summary.tsx';
 import { TicketCards } from './ticket-cards.tsx';
@@ -71,6 +72,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
               <PromoSection />
             </div>
           </div>
+          <Questions />
           <OfficeBlock name="block.beforeConsents" />
           <ConsentsSection />
           <BlikSection />

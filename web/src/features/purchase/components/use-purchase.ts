@@ -41,6 +41,8 @@ interface PurchaseOptions {
   reloadSale: () => void;
 }
 
+const isChanged = (error: FieldErrors[string]) => typeof error === 'object' && error.rule === 'changed';
+
 /** Shows all errors, expands their sections, and focuses the first. */
 const goToFirst = (errors: FieldErrors) => {
   const [first, ...others] = inPageOrder(errors).map(([path]) => path);
@@ -72,10 +74,12 @@ export function usePurchase({
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
   const [timesCleared, setTimesCleared] = useState(0);
-  const fields = useFieldErrors(() => checkNow(contentWith(shownCoupon), sale.fair), lang);
+  const fields = useFieldErrors(() => checkNow(contentWith(shownCoupon), sale), lang);
   const show = (found: FieldErrors) => {
     fields.setErrors(found);
     goToFirst(found);
+    // From now on it is the present questions that are answered.
+    if (Object.values(found).some(isChanged)) edit({ questionsVersion: undefined });
   };
   const onTooFew = ({ ticketTypeId, left }: PlacesLack) => {
     const type = sale.ticketTypes.find(({ id }) => id === ticketTypeId);
@@ -106,7 +110,15 @@ export function usePurchase({
     const promoCode = discount > 0 ? checked?.code : undefined;
     const uses = held && lines.some(({ ticketTypeId }) => ticketTypeId === held.ticketTypeId);
     const offer = uses ? held.token : undefined;
-    return toPurchase(draft, { fairId: sale.fair.id, lang, price: total, promoCode, referenceCode, offer });
+    return toPurchase(draft, {
+      fairId: sale.fair.id,
+      lang,
+      price: total,
+      promoCode,
+      referenceCode,
+      offer,
+      questions: sale.questions,
+    });
   };
   const known = coupon.state.kind === 'good' ? coupon.state.coupon : undefined;
   const shownCoupon = known && covers(known) ? known : undefined;
@@ -126,7 +138,7 @@ export function usePurchase({
       loadPurchaseCheck(),
     ]);
     const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
-    const found = check(content, sale.fair);
+    const found = check(content, sale);
     const paidHere = sale.blik && content.price > 0 ? entry : undefined;
     if (paidHere) Object.assign(found, await missingIn(paidHere, lang));
     if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))

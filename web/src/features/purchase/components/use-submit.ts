@@ -35,7 +35,8 @@ const saleChanged: ReadonlySet<FailureCode> = new Set<ProblemCode>([
   'sale_ended',
   'no_active_fair',
 ]);
-const HOLDER_FIELD = /^tickets\.\d+\.holder\./;
+/** What a fair may begin to ask while its form is filled in. */
+const ASKED_FIELD = /^tickets\.\d+\.holder\.|\.answers\./;
 
 /** The retry has the same key, so it is the same order. */
 const orLost = <T>(response: Promise<T>): Promise<T> =>
@@ -154,8 +155,8 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
     setFailure(code);
     if (error instanceof ProblemError && code === 'invalid_request') {
       onFields(error.fields);
-      // Refused although the form accepted it: the fair may require names by now.
-      if (Object.keys(error.fields).some((path) => HOLDER_FIELD.test(path))) onSaleChanged();
+      // Refused although the form accepted it: the fair may require names, or ask something else, by now.
+      if (Object.keys(error.fields).some((path) => ASKED_FIELD.test(path))) onSaleChanged();
     }
     if (error instanceof ProblemError && error.ticketTypeId !== undefined)
       onTooFew({ ticketTypeId: error.ticketTypeId, left: error.left ?? 0 });

@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '#shared/domain/invoice.ts';
 import type { PrivateInvoice } from '#shared/domain/private-invoice.ts';
+import type { Answers } from '#shared/domain/questions/asked.ts';
 import type { Voivodeship } from '#shared/domain/regions.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
@@ -18,6 +19,8 @@ export interface TicketDraft {
   /** Whether the form chose the type, and nobody has touched the choice. */
   preset?: boolean;
   holder: HolderDraft;
+  /** Its holder's, by the question's id; the buyer's stand in the form itself. */
+  answers?: Answers;
 }
 
 /** The purchase form's input. The first ticket is the buyer's; its `holder` stays empty. */
@@ -38,6 +41,10 @@ export interface Draft {
     voivodeship: Voivodeship | '';
     country: string;
   };
+  /** What the buyer answered, by the question's id. */
+  answers?: Answers;
+  /** The version of the questions that the first answer was given to. */
+  questionsVersion?: number | undefined;
   promoCode: string;
   agreement: boolean;
   shareContact: boolean;

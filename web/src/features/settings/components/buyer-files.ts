@@ -67,10 +67,18 @@ function ticketLines(ticket: KeptOrder['tickets'][number], lang: Language): Line
     [t.lastExit, lastExit && formatDateTime(new Date(lastExit.at), lang)],
     [t.contact, ticket.contactShared ? mergeTexts[lang].yes : undefined],
   ];
-  return lines.flatMap(([name, value]): Line[] =>
+  return [...lines, ...answerLines(ticket.answers, lang)].flatMap(([name, value]): Line[] =>
     value === undefined ? [] : [[`${ticket.code}: ${name}`, value]],
   );
 }
+
+type Worded = KeptOrder['answers'];
+
+const answerLines = (answers: Worded = [], lang: Language): Line[] =>
+  answers.map(({ question, answer, at }) => [
+    inLanguage(question, lang),
+    [inLanguage(answer, lang), at && formatDateTime(new Date(at), lang)].filter(Boolean).join('; '),
+  ]);
 
 /** What each invoice or correction says of the buyer, and until when it is kept. */
 const documentLines = ({ documents = [] }: KeptOrder, lang: Language): Line[] =>
@@ -107,6 +115,7 @@ export function csvText(orders: readonly KeptOrder[], lang: Language): string {
   const lines = orders.flatMap((order) =>
     [
       ...orderLines(order, lang),
+      ...answerLines(order.answers, lang),
       ...documentLines(order, lang),
       ...order.tickets.flatMap((ticket) => ticketLines(ticket, lang)),
       ...order.sentTo.map((to): Line => [t.sentTo, to]),

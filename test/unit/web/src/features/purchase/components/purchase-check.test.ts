@@ -14,10 +14,10 @@ afterEach(() => {
 
 test('a purchase is checked once its rules are here', async () => {
   const { checkNow, loadPurchaseCheck } = await freshModule();
-  expect(checkNow(nothing(), {})).toEqual({});
+  expect(checkNow(nothing(), { fair: {} })).toEqual({});
   const check = await loadPurchaseCheck();
-  expect(check(nothing(), {})).toMatchObject({ 'buyer.name': { rule: 'required' } });
-  expect(checkNow(nothing(), {})).toEqual(check(nothing(), {}));
+  expect(check(nothing(), { fair: {} })).toMatchObject({ 'buyer.name': { rule: 'required' } });
+  expect(checkNow(nothing(), { fair: {} })).toEqual(check(nothing(), { fair: {} }));
 });
 
 test('rules that cannot be fetched refuse nothing: the server says what is wrong', async () => {
@@ -25,7 +25,7 @@ test('rules that cannot be fetched refuse nothing: the server says what is wrong
     throw new Error('no connection');
   });
   const { loadPurchaseCheck } = await freshModule();
-  expect((await loadPurchaseCheck())(nothing(), {})).toEqual({});
+  expect((await loadPurchaseCheck())(nothing(), { fair: {} })).toEqual({});
 });
 
 test('rules that never arrive hold a purchase up for seconds only', async () => {
@@ -34,5 +34,5 @@ test('rules that never arrive hold a purchase up for seconds only', async () => 
   const { loadPurchaseCheck } = await freshModule();
   const check = loadPurchaseCheck();
   await vi.advanceTimersByTimeAsync(4_000);
-  expect((await check)(nothing(), {})).toEqual({});
+  expect((await check)(nothing(), { fair: {} })).toEqual({});
 });

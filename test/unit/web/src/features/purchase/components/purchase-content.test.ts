@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { questionId, storedQuestion } from '#test/support/questions.ts';
 import { context, day, filledDraft, offered, pass, soldOut } from '#test/support/sale-example.ts';
 import { checkPurchase } from '#web/src/features/purchase/components/check-purchase.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { emptyDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
 
 const problemsOf = (draft: ReturnType<typeof emptyDraft>, fair = {}) =>
-  checkPurchase(toPurchase(draft, context), fair);
+  checkPurchase(toPurchase(draft, context), { fair });
 const rulesOf = (draft: ReturnType<typeof emptyDraft>, fair = {}) =>
   Object.fromEntries(
     Object.entries(problemsOf(draft, fair)).map(([path, error]) => [
@@ -201,5 +202,43 @@ describe('the chosen tickets', () => {
     };
     const ours = { ...emptyDraft(), tickets: [newTicket(day.id), jan] };
     expect(withOffer(ours, offered, false).tickets[1]).toEqual({ ...jan, ticketTypeId: '' });
+  });
+});
+
+describe('the answers in a purchase', () => {
+  const questions = {
+    version: 3,
+    questions: [storedQuestion(1, 'text', { required: true }), storedQuestion(2, 'text', { since: 3 })],
+  };
+  const answers = { [questionId(1)]: 'a', [questionId(7)]: 'removed since' };
+  const answered = (draft = filledDraft()) => toPurchase(draft, { ...context, questions });
+
+  it('answers are sent with whom they are of, but for those to removed questions', () => {
+    const jan = { ...newTicket(day.id), holder: { ...newTicket('').holder, name: 'Jan', surname: 'Lis' } };
+    const draft = { ...filledDraft(), answers };
+    const sent = answered({ ...draft, tickets: [...draft.tickets, { ...jan, answers }] });
+    expect(sent.buyer.answers).toEqual({ [questionId(1)]: 'a' });
+    expect(sent.tickets[1]?.holder?.answers).toEqual({ [questionId(1)]: 'a' });
+    expect(toPurchase({ ...filledDraft(), answers }, context)).toEqual(toPurchase(filledDraft(), context));
+  });
+
+  it('a purchase names the version of the questions that its first answer was given to', () => {
+    expect(answered().questionsVersion).toBe(3);
+    expect(answered({ ...filledDraft(), questionsVersion: 2 }).questionsVersion).toBe(2);
+    const draft = { ...filledDraft(), answers: { [questionId(1)]: 'a', [questionId(2)]: 'b' } };
+    const check = (questionsVersion?: number) =>
+      checkPurchase(answered({ ...draft, questionsVersion }), { fair: {}, questions });
+    expect(check()).toEqual({});
+    expect(check(2)).toEqual({ [`buyer.answers.${questionId(2)}`]: { rule: 'changed' } });
+  });
+
+  it('a missing answer is told in the page’s order: after whom it is asked of', () => {
+    const required = { rule: 'required' as const };
+    const [own, other] = ['buyer.answers.qst_1', 'tickets.1.holder.answers.qst_1'];
+    const paths = ['agreement', own, other, 'tickets.1.holder.surname', 'promoCode', 'buyer.name'];
+    const found = Object.fromEntries(paths.map((path) => [path, required]));
+    expect(inPageOrder(found).map(([path]) => path)).toEqual([
+      ...['buyer.name', 'tickets.1.holder.surname', other, 'promoCode', own, 'agreement'],
+    ]);
   });
 });
