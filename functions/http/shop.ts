@@ -67,6 +67,7 @@ const deps = {
   texts: stores.texts,
   codes: stores.codes,
   visits: stores.visits,
+  lineDays: stores.lineDays,
   unpaid: stores.unpaid,
   places: stores.places,
   mailboxes: stores.mailboxes,

@@ -26,6 +26,13 @@ const MAX_FREE = 100;
 /** A /24 or a /48 belongs to several lines, so it may hold more than one of them. */
 const LINES_OF_BLOCK = 3;
 
+/** A line's places that were let go and not made up for: with each so many its next place costs twice the work. */
+const DOUBLING_LET_GO = MAX_TICKETS;
+/** Each paid place makes up for so many let go: of a hall's honest visitors three in four may change their minds. */
+const MADE_UP_BY_PAID = 3;
+/** More derivations than any device does within a proof's time. */
+const MAX_EFFORT = 400_000_000;
+
 /** Key derivations for one place where pressure begins: some forty milliseconds of a phone. */
 const UNDER_PRESSURE = 16;
 /** The effort doubles with each further share of this size: the last places cost a phone seconds. */
@@ -65,12 +72,45 @@ export const countersFor = (capacity: number): number =>
 export const easyLimit = (capacity: number): number =>
   Math.floor(placesBeforePressure(capacity) / countersFor(capacity));
 
-/** Unpaid places held by a network, in numbers. */
+/** What a network holds or has used, in numbers. */
 export interface NetworkHolds {
   /** By its line: an IPv4 address or a /56. */
   line: number;
   /** By its /24 or /48, the line included. */
   block: number;
+}
+
+/** What came of the places that a line's orders held on one day. */
+export interface LineDay {
+  line: string;
+  /** Places that nobody paid for in time. */
+  letGo: number;
+  paid: number;
+}
+
+const letGoIn = (days: readonly LineDay[]): number =>
+  Math.max(
+    0,
+    days.reduce((sum, { letGo, paid }) => sum + letGo - MADE_UP_BY_PAID * paid, 0),
+  );
+
+/** Places that a network has let go today beyond what its paid ones make up for. */
+export const letGoBy = (line: string, days: readonly LineDay[]): NetworkHolds => ({
+  line: letGoIn(days.filter((day) => day.line === line)),
+  block: letGoIn(days),
+});
+
+/** How much harder each of its proofs gets for a network by what it has let go today; 1 where that is nothing. */
+export const letGoFactor = ({ line, block }: NetworkHolds): number =>
+  2 ** Math.max(line / DOUBLING_LET_GO, block / (LINES_OF_BLOCK * DOUBLING_LET_GO));
+
+/** A line may have a tenth of what a day has left for everybody, at least one, and a block three times that. */
+const SHARE_OF_DAY = 0.1;
+
+/** Whether a network that has used so much of a day's common budget today, this time included, stays within its share. */
+export function isWithinShare(used: NetworkHolds, left: number): boolean {
+  const share = Math.max(1, Math.floor(left * SHARE_OF_DAY));
+  return used.line <= share && used.block <= LINES_OF_BLOCK * share;
 }
 
 /**
@@ -95,5 +135,8 @@ export const shareFor = (factor: number): number =>
   factor < UNDER_PRESSURE ? 0 : PRESSURE_SHARE + DOUBLING_SHARE * Math.log2(factor / UNDER_PRESSURE);
 
 /** The proof of work for an order: key derivations, 0 for none. */
-export const effortFor = (places: number, network: number, pressure: number): number =>
-  Math.ceil(places * (pressure > 0 ? Math.max(1, network) * pressure : network));
+export const effortFor = (places: number, network: number, pressure: number, letGo = 1): number =>
+  Math.min(
+    MAX_EFFORT,
+    Math.ceil(places * letGo * (pressure > 0 ? Math.max(1, network) * pressure : network)),
+  );

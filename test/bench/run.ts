@@ -6,6 +6,7 @@ import { benchBurst } from './burst.ts';
 import { benchCeiling } from './ceiling.ts';
 import { benchCodes } from './codes.ts';
 import { benchCost } from './cost.ts';
+import { benchGuard } from './guard.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLocal } from './local.ts';
 import { benchOffline } from './offline.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   local: benchLocal,
   rush: benchRush,
   burst: benchBurst,
+  guard: benchGuard,
   cost: benchCost,
 };
 

@@ -12,6 +12,8 @@ import type { Demand } from './hold.ts';
 export interface Work {
   /** `networkFactor` */
   network: number;
+  /** `letGoFactor` */
+  letGo: number;
   /** `pressureFactor`; 0 while its types are not under pressure. */
   pressure: number;
   /** How each type's places are spread over its counters of unpaid places, once these were read. */

@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { lineOf, prefixesOf } from '#shared/domain/network.ts';
-import { PAYMENT_WINDOW, ticketCount } from '#shared/domain/order.ts';
+import { type Order, PAYMENT_WINDOW, ticketCount } from '#shared/domain/order.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import { type NetworkHolds, networkFactor } from '#shared/domain/unpaid.ts';
+import { letGoBy, letGoFactor, networkFactor } from '#shared/domain/unpaid.ts';
 import { forEachLimit } from '../../runtime/for-each-limit.ts';
 import type { OrderStore } from '../../store/orders/orders.ts';
-import type { StoredHold, UnpaidHoldStore } from '../../store/sale/unpaid-holds.ts';
+import type { BlockHolds, StoredHold, UnpaidHoldStore } from '../../store/sale/unpaid-holds.ts';
 import { unpaidUntil } from './draft-order.ts';
 import { isUnpaid, ordersOf, placesIn } from './held-places.ts';
 import type { Buying, PurchaseRequest } from './limit.ts';
@@ -16,8 +16,10 @@ export interface NetworkLimitDeps {
   unpaid: UnpaidHoldStore;
 }
 
-/** Records handled at a time. */
+/** Transactions at a time. */
 const PARALLEL = 8;
+/** As many as one transaction takes, beside their line's day. */
+const AT_ONCE = 99;
 /** Longer than a request takes: an older hold without its order belongs to a process that crashed. */
 const PLACING_TIMEOUT = MINUTE;
 
@@ -26,46 +28,63 @@ export function checkBars({ network, sale }: PurchaseRequest): void {
   if (prefixesOf(network).some((prefix) => sale.barred.includes(prefix))) throw new Problem('network_barred');
 }
 
-/** Those that a network still holds; the others are deleted. */
-async function stillHeld(
-  network: string,
-  holdings: readonly StoredHold[],
-  now: Date,
-  { orders, unpaid }: NetworkLimitDeps,
-): Promise<StoredHold[]> {
-  const found = await ordersOf(holdings, orders);
-  const isHeld = ({ id, until }: StoredHold): boolean => {
-    const order = found.get(id);
-    const age = now.getTime() - (Date.parse(until) - PAYMENT_WINDOW);
-    return order ? isUnpaid(order) : age < PLACING_TIMEOUT;
-  };
-  await forEachLimit(
-    holdings.filter((holding) => !isHeld(holding)),
-    PARALLEL,
-    (over) => unpaid.forget(network, over),
-  );
-  return holdings.filter(isHeld);
+type CameTo = 'held' | 'letGo' | 'paid' | 'nothing';
+
+/** What came of a hold, whose order may be gone. */
+function cameTo({ until }: StoredHold, order: Order | undefined, now: Date): CameTo {
+  const isRunning = until > now.toISOString();
+  if (!order)
+    return now.getTime() - (Date.parse(until) - PAYMENT_WINDOW) < PLACING_TIMEOUT ? 'held' : 'nothing';
+  if (isUnpaid(order) && isRunning) return 'held';
+  if (order.status === 'paid') return order.total > 0 ? 'paid' : 'nothing';
+  return order.status === 'expired' || order.status === 'awaiting-payment' ? 'letGo' : 'nothing';
 }
 
-const heldOf = (network: string, holds: readonly StoredHold[]): NetworkHolds => ({
-  line: placesIn(holds.filter(({ line }) => line === lineOf(network))),
-  block: placesIn(holds),
-});
+/** Looks up what came of a block's holds, and counts those that are over for their lines' days. */
+async function settled(
+  network: string,
+  { holds, days }: BlockHolds,
+  now: Date,
+  { orders, unpaid }: NetworkLimitDeps,
+): Promise<BlockHolds> {
+  const found = await ordersOf(holds, orders);
+  const came = new Map(holds.map((hold) => [hold, cameTo(hold, found.get(hold.id), now)]));
+  const held = holds.filter((hold) => came.get(hold) === 'held');
+  const over = holds.filter((hold) => came.get(hold) !== 'held');
+  const counted = [...Map.groupBy(over, ({ line }) => line)].flatMap(([line, ended]) =>
+    Array.from({ length: Math.ceil(ended.length / AT_ONCE) }, (_, index) => {
+      const some = ended.slice(index * AT_ONCE, (index + 1) * AT_ONCE);
+      const placesOf = (end: CameTo) => placesIn(some.filter((hold) => came.get(hold) === end));
+      return { some, day: { line, letGo: placesOf('letGo'), paid: placesOf('paid') } };
+    }),
+  );
+  await forEachLimit(counted, PARALLEL, ({ some, day }) => unpaid.settle(network, day, some, now));
+  return { holds: held, days: [...days, ...counted.map(({ day }) => day)] };
+}
+
+function factorsFor({ draft, types, network }: Buying, { holds, days }: BlockHolds) {
+  const line = lineOf(network);
+  const letGo = letGoBy(line, days);
+  const taken = {
+    line: placesIn(holds.filter((hold) => hold.line === line)) + letGo.line,
+    block: placesIn(holds) + letGo.block,
+  };
+  return { network: networkFactor(types, taken, ticketCount(draft)), letGo: letGoFactor(letGo) };
+}
 
 /**
- * How much harder the order gets by what its line and its block hold besides. The orders themselves are read only where
- * the recorded holds require more than was proved.
+ * How much harder the order gets by what its line and its block hold besides, and have let go today. The orders
+ * themselves are read only where the recorded holds require more than was proved, or some are over.
  */
-async function factorOf(
-  { draft, network, types, solved, now }: Buying,
-  deps: NetworkLimitDeps,
-): Promise<number> {
-  const others = (await deps.unpaid.ofBlock(network, now)).filter(({ id }) => id !== draft.id);
-  const places = ticketCount(draft);
-  const factorBeside = (holds: readonly StoredHold[]) => networkFactor(types, heldOf(network, holds), places);
-  const noted = factorBeside(others);
-  if (isEnough(solved, Math.ceil(places * noted))) return noted;
-  return factorBeside(await stillHeld(network, others, now, deps));
+async function factorsOf(buying: Buying, deps: NetworkLimitDeps) {
+  const { draft, network, solved, now } = buying;
+  const { holds, days } = await deps.unpaid.ofBlock(network, now);
+  const others = { holds: holds.filter(({ id }) => id !== draft.id), days };
+  const noted = factorsFor(buying, others);
+  const areRunning = others.holds.every(({ until }) => until > now.toISOString());
+  const isClean = areRunning && noted.letGo === 1;
+  if (isClean && isEnough(solved, Math.ceil(ticketCount(draft) * noted.network))) return noted;
+  return factorsFor(buying, await settled(network, others, now, deps));
 }
 
 /**
@@ -79,7 +98,7 @@ export async function countNetwork(buying: Buying, deps: NetworkLimitDeps): Prom
   await deps.unpaid.note(network, holding);
   const takeBack = () => deps.unpaid.takeBack(network, holding);
   try {
-    buying.work.network = await factorOf(buying, deps);
+    Object.assign(buying.work, await factorsOf(buying, deps));
   } catch (error) {
     await takeBack();
     throw error;

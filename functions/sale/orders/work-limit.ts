@@ -10,7 +10,7 @@ import { ownerOf } from '../../store/stock/stock.ts';
 import { awaitingBuyer } from './draft-order.ts';
 import type { Buying, Work } from './limit.ts';
 
-export const noWork = (): Work => ({ network: 0, pressure: 0, counters: new Map() });
+export const noWork = (): Work => ({ network: 0, letGo: 1, pressure: 0, counters: new Map() });
 
 export interface WorkLimitDeps {
   places: UnpaidPlacesStore;
@@ -40,13 +40,14 @@ const placesOf = ({ draft }: Buying, { id }: TicketType): number =>
   ticketCount({ lines: draft.lines.filter((line) => line.ticketTypeId === id) });
 
 const effortOf = ({ draft, work }: Buying): number =>
-  effortFor(ticketCount(draft), work.network, work.pressure);
+  effortFor(ticketCount(draft), work.network, work.pressure, work.letGo);
 
 /** The unpaid places that a counter may hold after this order: before pressure, or as far as its proof goes. */
 function limitOf({ draft, work, solved }: Buying, { capacity }: LimitedType, places: number): number {
   const easy = easyLimit(capacity);
   if (work.pressure === 0) return easy;
-  const proved = ((solved?.effort ?? 0) * TOLERANCE) / ticketCount(draft) / Math.max(1, work.network);
+  const proved =
+    ((solved?.effort ?? 0) * TOLERANCE) / ticketCount(draft) / Math.max(1, work.network) / work.letGo;
   const share = shareFor(proved);
   if (share >= 1) return Number.MAX_SAFE_INTEGER;
   return Math.max(easy, Math.floor((capacity / countersFor(capacity)) * share) + places);

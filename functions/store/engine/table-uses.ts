@@ -65,7 +65,9 @@ export const itemUses: Record<ItemName, string> = {
   rateLimit:
     'counts attempts per account and network, and per account, wrong ticket codes by ticket; when a network’s turn comes at an account under attack',
   unpaidHold:
-    'how many places a network holds that nobody has paid for, by its line and by its /24 or /48: one query for both',
+    'how many places a network holds that nobody has paid for, by its line and by its /24 or /48: one query for both; kept for a day, until what came of it is in the line’s day',
+  lineDay:
+    'what a line (an IPv4 address, a /56) has used up on a Warsaw day: places let go and paid for, questions to the list of VAT payers; read with its block’s holds',
   unpaidPlaces:
     'how many places of a ticket type unpaid orders hold, in one of several counters; written in the transactions that place an order and that end its waiting',
   mailboxHolds:

@@ -298,6 +298,11 @@ export const items = {
     sk: '{until}#{line}#{orderId}',
     expires: true,
   },
+  lineDay: {
+    pk: 'unpaid#{block}',
+    sk: 'day#{day}#{line}',
+    expires: true,
+  },
   unpaidPlaces: {
     pk: 'unpaid-places#{owner}#{shard}',
     sk: 'unpaid',

@@ -46,6 +46,11 @@ export const companyStore = (db: Db) => ({
     );
   },
 
+  /** The questions of a day so far. */
+  async asked(day: string): Promise<number> {
+    return (await questions.get(db, { day }, { consistent: true }))?.asked ?? 0;
+  },
+
   async answer(nip: string, day: string, found: Company | undefined, now: Date): Promise<void> {
     await db.write(
       lookups.patch({ nip, day }, { answeredAt: now.toISOString(), ...(found && { company: found }) }),

@@ -9,7 +9,7 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 164,
+  shop: 165,
   payments: 120,
   door: 128,
   office: 215,

@@ -3,7 +3,7 @@ import { openPaymentPage } from '#functions/sale/orders/open-payment-page.ts';
 import { recipientKey } from '#functions/store/mail/recipient-key.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
-import { MINUTE } from '#shared/domain/time.ts';
+import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { UNOPENED_WINDOW } from '#shared/domain/unpaid.ts';
 import { newBuyer } from '#test/support/crowd.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
@@ -142,6 +142,75 @@ describe('one network address', () => {
     sold = { ...sold, ticketTypeId: rare };
     await buy({ count: 20, address });
     await expect(buy({ address })).rejects.toMatchObject({ code: 'sold_out' });
+  });
+});
+
+describe('what a network has let go today', () => {
+  const later = (ms: number) => {
+    world.now = new Date(world.now.getTime() + ms);
+  };
+  /** Others hold so much that everybody proves work. */
+  async function press(): Promise<void> {
+    for (let held = 0; held < 280; held += 20) await buy({ count: 20 }).catch(() => {});
+  }
+  /** The work for a full order from here. */
+  const workOf = async (address = newAddress()) => (await challengeOf(buy({ count: 20, address }))).range;
+  async function letGo(orderIds: readonly string[]): Promise<void> {
+    later(PAYMENT_WINDOW + MINUTE);
+    for (const orderId of orderIds) await world.finish(orderId);
+  }
+
+  test('a line that let places go works twice as much for each further twenty, and a new line no more', async () => {
+    const line = newAddress();
+    await letGo(await hold(line, 60));
+    await press();
+    const fresh = await workOf();
+    expect([await workOf(line), await workOf(line)]).toEqual([8 * fresh, 8 * fresh]);
+  });
+
+  test('a line is counted by what it let go also where its orders are not yet marked as expired', async () => {
+    const line = newAddress();
+    await hold(line, 60);
+    later(PAYMENT_WINDOW + MINUTE);
+    await press();
+    const fresh = await workOf();
+    expect(await workOf(line)).toBe(8 * fresh);
+  });
+
+  test('a /24 works twice as much for each sixty places that its lines let go', async () => {
+    await letGo([...(await hold('198.18.5.1', 60)), ...(await hold('198.18.5.2', 60))]);
+    await press();
+    const fresh = await workOf();
+    expect(await workOf('198.18.5.3')).toBe(4 * fresh);
+  });
+
+  test('a hall behind one address, where one visitor of four pays, goes on like a new line', async () => {
+    const address = '198.18.6.7';
+    for (const _ of ['morning', 'noon', 'afternoon']) {
+      const [first = '', ...others] = await hold(address, 80);
+      await pay(first);
+      await letGo(others);
+    }
+    await press();
+    expect(await workOf(address)).toBe(await workOf());
+  });
+
+  test('a line may begin anew on the next day', async () => {
+    const line = newAddress();
+    await letGo(await hold(line, 60));
+    await buy({ address: line });
+    later(2 * DAY);
+    await press();
+    expect(await workOf(line)).toBe(await workOf());
+  });
+
+  test('what two requests settle at once is counted once', async () => {
+    const line = newAddress();
+    await letGo(await hold(line, 60));
+    await press();
+    const fresh = await workOf();
+    await Promise.allSettled([1, 2, 3, 4].map(() => buy({ count: 20, address: line })));
+    expect(await workOf(line)).toBe(8 * fresh);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { vatRegister } from '#functions/adapters/vat-register/vat-register.ts';
 import { findCompany, QUESTIONS_A_DAY } from '#functions/sale/companies/find-company.ts';
 import { companyStore } from '#functions/store/sale/companies.ts';
+import { lineDayStore } from '#functions/store/sale/line-days.ts';
 import { startVatRegisterSandbox } from '#infra/vat-register-sandbox/sandbox.ts';
 import { DAY, HOUR, warsawDay } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
@@ -40,11 +41,26 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
+/** Some number with a right checksum. */
+function nipOf(n: number): string {
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+  const checked = (digits: string) =>
+    [...digits].reduce((sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0), 0) % 11;
+  let digits = 711_000_000 + n * 11;
+  while (checked(String(digits)) === 10) digits += 1;
+  return `${digits}${checked(String(digits))}`;
+}
+
 const companies = () => companyStore(engine.db);
-const find = (nip: string, { forInvoice = true, host = sandbox.url } = {}) =>
-  world.call(findCompany({ companies: companies(), askVatRegister: vatRegister(host) }), {
-    body: { nip, forInvoice },
-  });
+const find = (nip: string, { forInvoice = true, host = sandbox.url, address = world.newAddress() } = {}) =>
+  world.call(
+    findCompany({
+      companies: companies(),
+      lineDays: lineDayStore(engine.db),
+      askVatRegister: vatRegister(host),
+    }),
+    { body: { nip, forInvoice }, address },
+  );
 const questions = async () =>
   ((await (await fetch(`${sandbox.url}/sandbox/questions`)).json()) as { nip: string }[]).map(
     ({ nip }) => nip,
@@ -150,6 +166,33 @@ describe('the questions of a day', () => {
     expect(await find(COMPANY)).toEqual(TARGOWA);
     expect(await find(OTHER)).toEqual({});
     expect(await questions()).toEqual([COMPANY]);
+  });
+
+  test('seven networks that ask for whatever they get leave the day to others', async () => {
+    const ways = Array.from({ length: 7 }, (_, network) => `203.0.${network}.7`);
+    for (let turn = 0; turn < 20; turn += 1)
+      await Promise.all(ways.map((address, way) => find(nipOf(100 * turn + way), { address })));
+    expect((await questions()).length).toBeLessThan(QUESTIONS_A_DAY / 2);
+    expect(await find(COMPANY)).toEqual(TARGOWA);
+  });
+
+  test.each([
+    ['/24', (n: number) => `192.0.2.${n}`],
+    ['/48', (n: number) => `2001:db8:7:${n.toString(16)}00::1`],
+  ])('a %s asks as much as three lines, and other visitors are asked for meanwhile', async (_, address) => {
+    for (let n = 1; n <= 60; n += 1) await find(nipOf(n), { address: address(n) });
+    expect((await questions()).length).toBeGreaterThan(15);
+    expect((await questions()).length).toBeLessThanOrEqual(30);
+    expect(await find(COMPANY, { address: address(99) })).toEqual({});
+    expect(await find(COMPANY)).toEqual(TARGOWA);
+    world.now = new Date(world.now.getTime() + DAY);
+    expect(await find(OTHER, { address: address(99) })).toMatchObject({ company: { city: 'WARSZAWA' } });
+  });
+
+  test('a network that asks many times at once gets no more than one that asks in turn', async () => {
+    const address = world.newAddress();
+    await Promise.all(Array.from({ length: 40 }, (_, n) => find(nipOf(n), { address })));
+    expect((await questions()).length).toBeLessThanOrEqual(10);
   });
 
   test('a list that says its questions are used up is left alone until the next day', async () => {

@@ -4,6 +4,9 @@ import {
   easyLimit,
   effortFor,
   freePlaces,
+  isWithinShare,
+  letGoBy,
+  letGoFactor,
   networkFactor,
   pressureFactor,
   shareFor,
@@ -46,6 +49,41 @@ describe('what a network may hold without work', () => {
     expect(factor(400, 400)).toBe(25);
     expect(factor(5000, 5000)).toBe(factor(1000, 1000));
     expect(factor(0, 900)).toBe(16);
+  });
+});
+
+describe('what a network has let go today', () => {
+  const days = [
+    { line: 'a', letGo: 40, paid: 0 },
+    { line: 'b', letGo: 50, paid: 10 },
+    { line: 'c', letGo: 0, paid: 1 },
+  ];
+
+  test('places count beyond three for each that was paid, for a line and for its block', () => {
+    expect([letGoBy('a', days), letGoBy('b', days), letGoBy('c', days), letGoBy('d', [])]).toEqual([
+      { line: 40, block: 57 },
+      { line: 20, block: 57 },
+      { line: 0, block: 57 },
+      { line: 0, block: 0 },
+    ]);
+  });
+
+  test('work doubles with each twenty of a line and each sixty of a block, and ends below what a proof can say', () => {
+    expect([letGoFactor({ line: 0, block: 0 }), letGoFactor({ line: 40, block: 60 })]).toEqual([1, 4]);
+    expect(letGoFactor({ line: 0, block: 180 })).toBe(8);
+    expect([effortFor(20, 0, 16, 8), effortFor(20, 4, 0, 8), effortFor(20, 0, 0, 8)]).toEqual([2560, 640, 0]);
+    expect(effortFor(20, 4, 16, 2 ** 60)).toBe(400_000_000);
+  });
+
+  test('a line has a tenth of what is left of a day, a block three times that, and a new line one question', () => {
+    expect([
+      isWithinShare({ line: 10, block: 30 }, 100),
+      isWithinShare({ line: 11, block: 11 }, 100),
+    ]).toEqual([true, false]);
+    expect([isWithinShare({ line: 1, block: 31 }, 100), isWithinShare({ line: 1, block: 3 }, 2)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
