@@ -9,8 +9,8 @@ interface RefusedCall {
   call: string | undefined;
   /** The logged-in user, if the session was read. */
   userId: string | undefined;
-  /** From `networkOf`. */
-  network: string;
+  /** From `callerNetwork`, read for refusals only: an error may be that nothing can be read. */
+  network: () => Promise<string>;
   correlationId: string;
 }
 
@@ -36,5 +36,5 @@ async function markOf(network: string): Promise<string> {
 export async function logRefusal({ network, ...refused }: RefusedCall): Promise<void> {
   const status = problems[refused.code];
   if (status >= 500 || (ORDINARY.has(status) && !TELLING.has(refused.code))) return;
-  log.warn('refused', { ...refused, status, network: await markOf(network) });
+  log.warn('refused', { ...refused, status, network: await markOf(await network()) });
 }

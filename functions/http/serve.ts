@@ -88,10 +88,14 @@ const problemsAsResponses = (runs: WeakMap<Event, RequestRecord>): middy.Middlew
     const correlationId = correlationIdOf(event, request.context);
     const { row, userId } = runs.get(event) ?? {};
     const { code } = asProblem(error);
-    await logRefusal({ code, call: row?.id, userId, network: await callerNetwork(event), correlationId });
+    const network = () => callerNetwork(event);
+    await logRefusal({ code, call: row?.id, userId, network, correlationId });
     request.response = problemResponse(error, correlationId);
   },
 });
+
+/** Milliseconds that are left to answer and log a call which Lambda is about to end: otherwise no alarm hears of it. */
+const TIME_TO_ANSWER = 500;
 
 const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('text/html') ?? false;
 
@@ -159,5 +163,8 @@ export function serve<R extends Rows>(
     return traced(trace, () => handle(event, context));
   };
 
-  return middy<Event, Result>().use(observe(runs)).use(problemsAsResponses(runs)).handler(handleTraced);
+  return middy<Event, Result>(undefined, { timeoutEarlyInMillis: TIME_TO_ANSWER })
+    .use(observe(runs))
+    .use(problemsAsResponses(runs))
+    .handler(handleTraced);
 }

@@ -1,7 +1,8 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Job, type JobOf, job, subjectOf } from '#shared/contract/jobs.ts';
+import { vitalJobs } from '#shared/contract/vital-calls.ts';
 import { MAX_TRIES } from '#shared/domain/queue.ts';
-import { log } from '../runtime/log.ts';
+import { FAILED_METRIC, log } from '../runtime/log.ts';
 import { CORRELATION_ID, type Trace, traced, traceOrder } from '../runtime/trace.ts';
 import { openTable, units } from '../store/engine/open.ts';
 import { jobLog } from '../store/office/job-log.ts';
@@ -44,6 +45,12 @@ const traceOf = ({ messageId, messageAttributes }: SQSRecord): Trace => ({
 });
 
 const triesOf = ({ attributes }: SQSRecord): number => Number(attributes?.ApproximateReceiveCount ?? 1);
+
+/** Counts a try of what a worker is for: its first kind. */
+function countTry([kind = '']: readonly string[], isDone: boolean): void {
+  if (kind in vitalJobs) log.metrics({ job: kind }, { [FAILED_METRIC]: isDone ? 0 : 1 });
+}
+
 const isRetry = (record: SQSRecord): boolean => triesOf(record) > 1;
 
 /**
@@ -82,8 +89,10 @@ export const batch =
       }
     }
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const record of event.Records)
-      if (!(await traced(traceOf(record), () => handle(record))))
-        batchItemFailures.push({ itemIdentifier: record.messageId });
+    for (const record of event.Records) {
+      const isDone = await traced(traceOf(record), () => handle(record));
+      countTry([kinds].flat(), isDone);
+      if (!isDone) batchItemFailures.push({ itemIdentifier: record.messageId });
+    }
     return { batchItemFailures };
   };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { EDGE_REGION, edgeAlarmStack } from '../deploy/edge.ts';
 import { deleteStack } from '../deploy/failed-create.ts';
 import { describeStack, resourcesOf, type Target, targetOf } from '../deploy/target.ts';
 import { readStage } from '../stages/stage-file.ts';
@@ -43,12 +44,15 @@ async function destroyStack(stack: string, region: string): Promise<void> {
 }
 
 /** @throws for a stage that keeps its data */
-async function destroy({ stack, stacks, region, settings }: Target): Promise<void> {
+async function destroy(target: Target): Promise<void> {
+  const { stack, stacks, region, settings } = target;
   if (settings.keepsData)
     throw new Error(`${stack} keeps its data and is not destroyed: see "keepsData" and docs/operations.md.`);
   const made: string[] = [];
   for (const one of stacks.toReversed()) if (await describeStack(one, region)) made.push(one);
   if (made.length === 0) throw new Error(`There is no stack ${stack} in ${region}.`);
+  const edge = edgeAlarmStack(target);
+  if (await describeStack(edge, EDGE_REGION)) await deleteStack(edge, EDGE_REGION);
   for (const one of made) await destroyStack(one, region);
 }
 

@@ -7,10 +7,10 @@ import { MAX_TRIES, type QueueName } from '#shared/domain/queue.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
 /**
- * Seconds after which a late job raises an alarm: ten minutes, or four runs where one run may take longer. The office's
- * exports wait for each other, which needs no attention.
+ * Seconds after which a late job raises an alarm: eight minutes, so that somebody hears within ten of jobs that nobody
+ * takes, or four runs where one run may take longer. The office's exports wait for each other, which needs no attention.
  */
-const lateAfter = (timeoutSeconds: number): number => Math.max(600, 4 * timeoutSeconds);
+const lateAfter = (timeoutSeconds: number): number => Math.max(480, 4 * timeoutSeconds);
 
 const consumerOf = (name: string): Lambda => {
   const found = Object.values<Lambda>(lambdas).find(

@@ -6,10 +6,8 @@ import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { LambdaName } from '#functions/manifest.ts';
-import { FAILED_METRIC } from '#functions/runtime/log.ts';
-import { calls, serviceOf } from '#shared/contract/calls.ts';
-import { type Service, services } from '#shared/contract/service.ts';
-import { vitalCalls } from '#shared/contract/vital-calls.ts';
+import { indexes } from '#functions/store/engine/table.ts';
+import { services } from '#shared/contract/service.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
 /** Problems that users notice, found in AWS's own metrics. Each has its line in the runbook. */
@@ -30,8 +28,8 @@ export const watched = {
 /** Fewer failures than this in five minutes may be a single person's. */
 const MIN_FAILURES = 5;
 
-/** One failure may be one person's, two without a success between them are everybody's. */
-const MIN_TOTAL_FAILURES = 2;
+/** Calls that Lambda or the table turns away: a single one may have come at an unlucky moment. */
+const MIN_TURNED_AWAY = 2;
 
 function addApiAlarms(scope: Construct, alarms: Alarms, api: HttpApi): void {
   const usingMetrics = {
@@ -89,52 +87,18 @@ const sumOf = (counts: readonly IMetric[], label: string): MathExpression =>
 
 const counted = { ...every5Minutes, statistic: Stats.SUM };
 
-/** What a call without which the fair stands still looks like while it fails for everybody. */
-function allFail(api: LambdaResource, namespace: string, call: string): MathExpression {
-  const failed = (statistic: string) =>
-    new Metric({
-      namespace,
-      metricName: FAILED_METRIC,
-      dimensionsMap: { call },
-      statistic,
-      ...every5Minutes,
-    });
-  const crashed = (statistic: string) => api.metricErrors({ ...every5Minutes, statistic });
-  const all = (count: string, least: string) =>
-    `IF(FILL(${count}, 0) >= ${MIN_TOTAL_FAILURES}, FILL(${least}, 0), 0)`;
-  return new MathExpression({
-    expression: `${all('asked', 'failed')} + ${all('runs', 'crashed')}`,
-    usingMetrics: {
-      asked: failed(Stats.SAMPLE_COUNT),
-      failed: failed(Stats.MINIMUM),
-      runs: crashed(Stats.SAMPLE_COUNT),
-      crashed: crashed(Stats.MINIMUM),
-    },
-    ...every5Minutes,
-    label: `${call}: all fail`,
-  });
-}
-
-function answering(call: string): Service {
-  const row = calls.find(({ id }) => id === call);
-  if (!row) throw new Error(`No call is named ${call}`);
-  return serviceOf(row);
-}
-
-/** An alarm for each vital call, which goes off at night, too, when so few come that no percentage means anything. */
-function addVitalAlarms(
-  scope: Construct,
-  alarms: Alarms,
-  functions: Record<LambdaName, LambdaResource>,
-): void {
-  const parent = new Construct(scope, 'AllFail');
-  for (const [call, impact] of Object.entries(vitalCalls))
-    alarms.add(parent, call, {
-      metric: allFail(functions[answering(call)], alarms.stage, call),
-      threshold: 1,
-      impact,
-    });
-}
+/**
+ * Requests that the table turned away: by its own limits, or writes by an index's, which CloudWatch counts under its name.
+ */
+const throttlesOf = (TableName: string): Metric[] =>
+  [
+    { metricName: 'ReadThrottleEvents', dimensionsMap: { TableName } },
+    { metricName: 'WriteThrottleEvents', dimensionsMap: { TableName } },
+    ...Object.keys(indexes).map((GlobalSecondaryIndexName) => ({
+      metricName: 'WriteThrottleEvents',
+      dimensionsMap: { TableName, GlobalSecondaryIndexName },
+    })),
+  ].map((metric) => new Metric({ namespace: 'AWS/DynamoDB', ...metric, ...counted }));
 
 interface WatchedResources {
   api: HttpApi;
@@ -151,30 +115,18 @@ export function createWatchAlarms(
 ): void {
   const scope = new Construct(parent, 'Watch');
   addApiAlarms(scope, alarms, api);
-  addVitalAlarms(scope, alarms, functions);
   addMailAlarms(scope, alarms, mailEvents);
   alarms.add(scope, 'Throttled', {
     metric: sumOf(
       services.map((name) => functions[name].metricThrottles(counted)),
       'Calls turned away',
     ),
-    threshold: MIN_FAILURES,
+    threshold: MIN_TURNED_AWAY,
     impact: watched.throttled,
   });
   alarms.add(scope, 'TableThrottled', {
-    metric: sumOf(
-      ['ReadThrottleEvents', 'WriteThrottleEvents'].map(
-        (metricName) =>
-          new Metric({
-            namespace: 'AWS/DynamoDB',
-            metricName,
-            dimensionsMap: { TableName: table.tableName },
-            ...counted,
-          }),
-      ),
-      'Requests that the table turned away',
-    ),
-    threshold: MIN_FAILURES,
+    metric: sumOf(throttlesOf(table.tableName), 'Requests that the table turned away'),
+    threshold: MIN_TURNED_AWAY,
     impact: watched.tableThrottled,
   });
   alarms.add(scope, 'SweepStopped', {

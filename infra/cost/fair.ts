@@ -1,5 +1,6 @@
+import { vitalCalls, vitalJobs } from '#shared/contract/vital-calls.ts';
 import { type Item, times } from './bill.ts';
-import { GIGA, itemsOf, mailItems, type OrderUnits, orderItems, table } from './usage.ts';
+import { COUNT_BYTES, GIGA, itemsOf, mailItems, type OrderUnits, orderItems, table } from './usage.ts';
 
 export const FAIR = {
   orders: 10_000,
@@ -23,7 +24,7 @@ const visitorItems = (): Item[] => [
 
 /** One entry at a gate: a read and a write of the ticket, and the scan's own record. */
 const entryItems = (): Item[] => [
-  ...itemsOf({ lambda: 'door', invocations: 1, milliseconds: 20, logBytes: 186 }, 'entries'),
+  ...itemsOf({ lambda: 'door', invocations: 1, milliseconds: 20, logBytes: 186 + COUNT_BYTES }, 'entries'),
   ...table('entries', { read: 2, written: 2 }),
 ];
 
@@ -35,6 +36,15 @@ const staffItems = (): Item[] => [
 
 const named = (part: string, items: readonly Item[]): Item[] => items.map((item) => ({ ...item, part }));
 
+/** What is counted for alarms while somebody buys, pays and gets in: a month of it. */
+const countedItems = (): Item[] => [
+  {
+    part: 'counts for alarms',
+    price: 'metric',
+    quantity: Object.keys({ ...vitalCalls, ...vitalJobs }).length,
+  },
+];
+
 /** The usage of a fair, apart from its monthly base. */
 export const fairItems = (units: OrderUnits): Item[] => [
   ...times(FAIR.orders, named('orders', orderItems(units))),
@@ -42,4 +52,5 @@ export const fairItems = (units: OrderUnits): Item[] => [
   ...times(FAIR.orders, entryItems()),
   ...times(FAIR.orders * FAIR.visitors, visitorItems()),
   ...times(FAIR.staffCalls, staffItems()),
+  ...countedItems(),
 ];

@@ -2,10 +2,12 @@ import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { signals } from '#functions/runtime/signals.ts';
+import { indexes } from '#functions/store/engine/table.ts';
 import { services } from '#shared/contract/service.ts';
-import { vitalCalls } from '#shared/contract/vital-calls.ts';
+import { vitalCalls, vitalJobs } from '#shared/contract/vital-calls.ts';
 import { queueNames } from '#shared/domain/queue.ts';
 import { needsErrorsAlarm, silenceMinutes } from '../constructs/errors-alarm.ts';
+import { vitalFunctions } from '../constructs/total-failure-alarms.ts';
 import { watched } from '../constructs/watch-alarms.ts';
 import { type Item, times } from './bill.ts';
 import { itemsOf, messages, table, type Units } from './usage.ts';
@@ -15,18 +17,25 @@ const MINUTES_A_MONTH = 730 * 60;
 /** Lambda polls each queue with five long polls of twenty seconds, even while it is empty. */
 const POLLS_A_MINUTE = 5 * 3;
 
-/** The failure rate also uses the metric of all calls, and throttles are added up: of the services, and of the table. */
-const COMPARED = 1 + (services.length - 1) + 1;
+/**
+ * The failure rate also uses the metric of all calls, and throttles are added up: of the services, and of the table and its
+ * indexes.
+ */
+const COMPARED = 1 + (services.length - 1) + 1 + Object.keys(indexes).length;
 
-/** Samples and minimum of the call's own metric and of its function's errors. */
-const VITAL = 4;
+/** Samples and minimum of what each vital call and job counts, and of their functions' errors. */
+export const VITAL_METRICS: number =
+  2 * [vitalCalls, vitalJobs, vitalFunctions].flatMap((list) => Object.keys(list)).length;
 
-/** The number of metrics that alarms use; the template's test checks it. */
+/** Requests at the edge, and the share of them that fails: infra/stacks/edge-alarm.yml. */
+export const EDGE_METRICS = 2;
+
+/** The number of metrics that the alarms of a stage's stack use; the template's test checks it. */
 export const alarmMetrics: number =
   Object.keys(signals).length +
   Object.keys(watched).length +
   COMPARED +
-  VITAL * Object.keys(vitalCalls).length +
+  VITAL_METRICS +
   // The share of unpaid holds.
   1 +
   2 * queueNames.length +
@@ -72,7 +81,7 @@ export function idleItems(units: IdleUnits): Item[] {
   return [
     ...times(MINUTES_A_MONTH, eachMinute),
     ...times(MINUTES_A_MONTH / 5, visit),
-    { part: 'alarms', price: 'alarm', quantity: alarmMetrics },
+    { part: 'alarms', price: 'alarm', quantity: alarmMetrics + EDGE_METRICS },
     { part: 'secrets', price: 'secret', quantity: secretCount },
     { part: 'part is stored', price: 'tableStorage', quantity: STORED.table },
     { part: 'part is stored', price: 'tableBackup', quantity: STORED.table },

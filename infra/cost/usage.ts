@@ -24,6 +24,9 @@ const REPORT_LINES = 2;
 const LINE_BYTES = 26;
 export const GIGA = 1e9;
 
+/** The line that counts a vital call or job, for its alarm. */
+export const COUNT_BYTES = 320 + LINE_BYTES;
+
 /** A message is sent, received and deleted; each is a request, because no batching is assumed. */
 const REQUESTS_A_MESSAGE = 3;
 
@@ -91,15 +94,15 @@ export function orderItems(units: OrderUnits): Item[] {
   return [
     ...work('visits', 'shop', VISITS, 8, 186),
     ...table('visits', many(VISITS, VISIT)),
-    ...work('order', 'shop', 1, 39, 186),
+    ...work('order', 'shop', 1, 39, 186 + COUNT_BYTES),
     ...table('order', units.place),
     ...table('order', BESIDE_ORDER),
-    ...work('payment', 'payments', 1, 21, 192),
+    ...work('payment', 'payments', 1, 21, 192 + COUNT_BYTES),
     ...table('payment', units.pay),
     messages('payment', 1),
     ...work('looks', 'shop', LOOKS, 16, 185),
     ...table('looks', many(LOOKS, LOOK)),
-    ...work('ticket', 'issueTickets', 1, 68, 130),
+    ...work('ticket', 'issueTickets', 1, 68, 130 + COUNT_BYTES),
     ...table('ticket', units.issue),
     { part: 'ticket', price: 'filePut', quantity: 1 },
     messages('ticket', 1),
@@ -113,7 +116,7 @@ const MAIL_GIGABYTES = (45_000 * (4 / 3)) / GIGA;
 export const mailItems = (units: OrderUnits): Item[] => [
   { part: 'mail', price: 'mail', quantity: 1 },
   { part: 'mail', price: 'mailData', quantity: MAIL_GIGABYTES },
-  ...itemsOf({ lambda: 'sendMail', invocations: 1, milliseconds: 58, logBytes: 130 }, 'mail'),
+  ...itemsOf({ lambda: 'sendMail', invocations: 1, milliseconds: 58, logBytes: 130 + COUNT_BYTES }, 'mail'),
   { part: 'mail', price: 'fileGet', quantity: 1 },
   ...table('mail', units.mail),
   ...table('mail', BESIDE_MAIL),

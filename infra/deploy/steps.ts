@@ -1,6 +1,6 @@
 import { mailDomain } from '../stages/settings.ts';
 import type { Finding } from './checks.ts';
-import { edgeAddress } from './edge.ts';
+import { edgeAddress, edgeAlarmCommand } from './edge.ts';
 import { missingMailRecords } from './mail-dns.ts';
 import { outputsOf, type Target } from './target.ts';
 
@@ -18,6 +18,7 @@ export async function stepsFor(target: Target, findings: readonly Finding[]): Pr
   const { PublicUrl = settings.publicUrl } = await outputsOf(target);
   const hint = `Ask CloudFront: aws cloudformation describe-stack-resources --region ${region} --stack-name ${stack}`;
   const edge = settings.publicUrl && (await orSay(edgeAddress(target), undefined));
+  const edgeAlarm = await orSay(edgeAlarmCommand(target), undefined);
   const records = await orSay(mailRecords(target), [
     `aws sesv2 get-email-identity --region ${region} --email-identity ${mailDomain(settings.mailFrom)} shows them`,
   ]);
@@ -30,7 +31,8 @@ export async function stepsFor(target: Target, findings: readonly Finding[]): Pr
       : []),
     ...(records.length > 0 ? [`DNS of the mail:\n       ${records.join('\n       ')}`] : []),
     ...findings.flatMap(({ state, say }) => (state === 'later' && say?.includes('aws ') ? [say] : [])),
-    `Confirm the subscription that AWS has mailed to ${settings.alarmEmail}: without it no alarm arrives`,
+    ...(edgeAlarm ? [`The alarm on errors at the edge, with a subscription of its own: ${edgeAlarm}`] : []),
+    `Confirm each subscription that AWS has mailed to ${settings.alarmEmail}: without it no alarm arrives`,
     `Payment keys: ${command.replace('%s', 'payment-keys')}`,
     `First Admin: ${command.replace('%s', 'recover-admin --email YOU@YOUR.DOMAIN')}`,
     `Open the shop: ${PublicUrl}`,

@@ -76,7 +76,12 @@ function openFunctions({ concurrency, plan, gate, engines, clock, logs, closers,
   const functions = new Functions(plan, line, clock, onOutput, concurrency);
   closers.add(() => functions.stop());
   for (const mapping of plan.mappings) grants.useAsConsumer(mapping);
-  gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
+  gate.open({
+    services: engines.services,
+    grants,
+    kill: (caller) => functions.kill(caller),
+    onThrottle: (service, operation) => watch.countThrottle(service, operation),
+  });
   const invoke = watch.countRuns((name, event) => functions.invoke(name, event));
   // Errors are in the function's log, as with any asynchronous event.
   engines.mailEvents.listener = (event) => {

@@ -14,6 +14,7 @@ import { createQueues } from '../constructs/queues.ts';
 import { sentKey } from '../constructs/secrets.ts';
 import { createSignalAlarms } from '../constructs/signal-alarms.ts';
 import { usedTable } from '../constructs/table.ts';
+import { createTotalFailureAlarms } from '../constructs/total-failure-alarms.ts';
 import { createWatchAlarms } from '../constructs/watch-alarms.ts';
 import { deployWebFiles } from '../constructs/web-files.ts';
 import type { ReservedConcurrency } from '../stages/concurrency.ts';
@@ -62,6 +63,7 @@ export class BramkaStack extends Stack {
     addHoldAlarm(this, alarms);
     const { table, mailEvents } = resources;
     createWatchAlarms(this, alarms, { api, functions, table, mailEvents });
+    createTotalFailureAlarms(this, alarms, functions);
     createBudget(this, settings);
     createDashboards({ alarms, api, functions, queues: resources.queues, mailEvents });
     if (webDist) deployWebFiles(this, webDist, buckets.web, functions);

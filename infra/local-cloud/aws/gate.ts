@@ -13,6 +13,8 @@ export interface GateParts {
   grants: Grants;
   /** Kills a function's environment at once. */
   kill(caller: Caller): void;
+  /** Told of each call that a service turns away for its number. */
+  onThrottle(service: string, operation: string): void;
 }
 
 /** The environment was killed: nobody waits for the response. */
@@ -114,13 +116,14 @@ export class AwsGate {
     return undefined;
   }
 
-  private mishap(kind: InjectedFault, { caller, request, service }: PermittedCall) {
+  private mishap(kind: InjectedFault, { caller, request, service, name }: PermittedCall) {
     if (kind === 'die') {
       this.parts?.kill(caller);
       return died;
     }
     if (kind === 'conflict' && service.operation(request) === 'TransactWriteItems')
       return cancelledByConflict(request.body);
+    if (kind === 'throttle') this.parts?.onThrottle(name, service.operation(request));
     const { status, code, message } = mishaps[kind];
     return service.refuse(status, code, message);
   }

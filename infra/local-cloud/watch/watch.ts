@@ -7,6 +7,8 @@ import { EmbeddedMetrics } from './embedded-metrics.ts';
 import { type AlarmState, evaluate } from './evaluate.ts';
 import { type MetricName, Metrics } from './metrics.ts';
 
+const READS = /Get|Query/;
+
 type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
 /**
@@ -17,10 +19,10 @@ export class Watch {
   private readonly embedded = new EmbeddedMetrics(({ metric, value, at }) =>
     this.metrics.record(metric, value, at),
   );
-  private readonly plan: Pick<Plan, 'alarms' | 'apiId' | 'queues'>;
+  private readonly plan: Pick<Plan, 'alarms' | 'apiId' | 'queues' | 'table'>;
   private readonly clock: LocalClock;
 
-  constructor(plan: Pick<Plan, 'alarms' | 'apiId' | 'queues'>, clock: LocalClock) {
+  constructor(plan: Pick<Plan, 'alarms' | 'apiId' | 'queues' | 'table'>, clock: LocalClock) {
     this.plan = plan;
     this.clock = clock;
   }
@@ -65,6 +67,13 @@ export class Watch {
       record('Latency', performance.now() - began);
       return response;
     };
+  }
+
+  /** Counts a call that the table turned away. */
+  countThrottle(service: string, operation: string): void {
+    if (service !== 'dynamodb') return;
+    const name = READS.test(operation) ? 'ReadThrottleEvents' : 'WriteThrottleEvents';
+    this.record({ namespace: 'AWS/DynamoDB', name, dimensions: { TableName: this.plan.table.TableName } }, 1);
   }
 
   /** The present state of every alarm of the template. */

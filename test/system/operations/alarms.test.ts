@@ -9,11 +9,13 @@ import { openDb } from '#functions/store/engine/dynamo.ts';
 import { keyOf } from '#functions/store/engine/keys.ts';
 import { ksefStore, newSubmissionWrite } from '#functions/store/money/ksef.ts';
 import { webBuild } from '#infra/build/web-build.ts';
+import { vitalFunctions } from '#infra/constructs/total-failure-alarms.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Fault } from '#infra/local-cloud/aws/faults.ts';
 import { ACCOUNT } from '#infra/local-cloud/core/account.ts';
 import { installationOfCloud } from '#infra/ops/installation.ts';
 import type { Job } from '#shared/contract/jobs.ts';
+import { vitalCalls, vitalJobs } from '#shared/contract/vital-calls.ts';
 import { newSubmission } from '#shared/domain/ksef.ts';
 import { providerIds } from '#shared/domain/payments/providers.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
@@ -344,26 +346,6 @@ async function loseReturnedMail(): Promise<void> {
   await cloud.idle();
 }
 
-/** Two people in five minutes of a night, and the call that both need fails. */
-const failTwice = (functionName: string, ask: () => Promise<{ status: number }>) => async () => {
-  broken(functionName);
-  for (const night of [0, 2]) {
-    await pass(night * MINUTE);
-    expect((await ask()).status).toBeGreaterThanOrEqual(500);
-  }
-};
-
-const somebodyBuys = () => shop.buy(ticketTypeId, PRICE, 'noc@example.com');
-const orderPath = `/api/orders/${ORDER}`;
-const blik = { key: 'k'.repeat(43), code: '123456', termsAccepted: true };
-
-/** A signed notification, which nobody can take. */
-async function failNotifications(): Promise<void> {
-  const orders = [await buy(), await buy()];
-  broken('payments');
-  for (const bought of orders) expect(await shop.act(bought, 'pay')).toMatchObject({ notified: 500 });
-}
-
 const ofQueue = (queue: QueueName) => ({
   [`${queue}Queue/AgeAlarm`]: hang(queue),
   [`${queue}Queue/DeadLettersAlarm`]: failForGood(queue),
@@ -388,15 +370,6 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Watch/Failing': failCalls,
   'Watch/Slow': slowDown,
   'Watch/SweepStopped': stopSweep,
-  'Watch/AllFail/buyTicket': failTwice('shop', somebodyBuys),
-  'Watch/AllFail/openPaymentPage': failTwice('shop', () =>
-    shop.call('GET', `${orderPath}/pay?key=${blik.key}`),
-  ),
-  'Watch/AllFail/payByBlik': failTwice('shop', () => shop.call('POST', `${orderPath}/blik`, blik)),
-  'Watch/AllFail/notifyPayment': failNotifications,
-  'Watch/AllFail/scan': failTwice('door', () =>
-    shop.call('POST', '/api/scan', { code: 'BR-1' }, { 'x-gate': 'gate_000000000000.secret' }),
-  ),
   'Functions/noteReturnedMail/ErrorsAlarm': loseReturnedMail,
   'Functions/watchHolds/ErrorsAlarm': failRound('watchHolds', MINUTE + 1000),
   'Functions/offerPlaces/ErrorsAlarm': failRound('offerPlaces', MINUTE + 1000),
@@ -419,18 +392,24 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/refund-refused': refuseRefund,
 };
 
-/** What no stub can trigger, and why. */
-const onlyAws: Record<string, string> = {
+/** Where another file rehearses an alarm, or why nothing local can bring its cause about. */
+const notHere: Record<string, string> = {
+  ...Object.fromEntries(
+    [...Object.keys({ ...vitalCalls, ...vitalJobs }), ...vitalFunctions].map((name) => [
+      `AllFail/${name}`,
+      'night.test.ts breaks each with a visitor each two minutes',
+    ]),
+  ),
+  'Watch/TableThrottled': 'night.test.ts has the table turn orders away',
   'Watch/Throttled': 'slow-provider.test.ts rehearses it, in an account with a small limit',
-  'Watch/TableThrottled': 'no local engine turns requests away for their number',
   'Watch/Bounces': 'SES weighs which mail counts for the sender’s reputation',
   'Watch/Complaints': 'SES hears of complaints from the providers of mailboxes, and weighs them too',
 };
 
 describe('an alarm of the template', () => {
-  it('an alarm has a rehearsal, or a reason why only AWS can bring its cause about', async () => {
+  it('an alarm has a rehearsal here or in another file, or a reason why only AWS can bring its cause about', async () => {
     const names = (await cloud.alarms()).map(({ name }) => name);
-    expect([...Object.keys(rehearsals), ...Object.keys(onlyAws)].sort()).toEqual(names.sort());
+    expect([...Object.keys(rehearsals), ...Object.keys(notHere)].sort()).toEqual(names.sort());
   });
 
   describe.each(Object.entries(rehearsals))('%s', (name, rehearse) => {

@@ -1,7 +1,7 @@
 import { afterAllowances, dollarsOf, type Item, sumOf } from '#infra/cost/bill.ts';
 import { FAIR, fairItems } from '#infra/cost/fair.ts';
 import { FIREWALL_RULES, firewallItems } from '#infra/cost/firewall.ts';
-import { alarmMetrics, idleItems, secretCount } from '#infra/cost/month.ts';
+import { alarmMetrics, EDGE_METRICS, idleItems, secretCount, VITAL_METRICS } from '#infra/cost/month.ts';
 import { PRICES_AS_OF, type PriceName, prices } from '#infra/cost/prices.ts';
 import { mailItems, orderItems } from '#infra/cost/usage.ts';
 import { idleBudget, unitBudget } from '../../support/unit-budget.ts';
@@ -118,7 +118,7 @@ Why the aims are missed: they were set with the prices of us-east-1, where what 
 
 | what | of it | why it stays |
 | --- | --- | --- |
-| alarms | ${dollars(partOf(idle, 'alarms'))} a month | one for each cause, with its own sentence; several figures in one alarm cost as much as several alarms |
+| alarms | ${dollars(partOf(idle, 'alarms'))} a month | one for each cause, with its own sentence, at night too, when few come: ${dollars((VITAL_METRICS * prices.alarm.dollars) / prices.alarm.per)} of it for what nobody can do without, ${dollars((EDGE_METRICS * prices.alarm.dollars) / prices.alarm.per)} for the edge; several figures in one alarm cost as much as several alarms |
 | secrets | ${dollars(partOf(idle, 'secrets'))} a month | ${secretCount}, so that a function reads only the keys that it uses. Parameter Store would keep them for nothing, but CloudFormation can make no encrypted text there |
 | looking at queues | ${dollars(partOf(idle, 'looking at queues'))} a month | Lambda cannot be told to look less often; four queues, so that an export or a page holds up no ticket |
 | rounds of each minute | ${dollars(partOf(idle, 'rounds of each minute'))} a month | every other minute would halve it, and give places back, find lost payments and warn a minute later |
@@ -148,7 +148,7 @@ That is $${dollars(sumOf(fair))} at list price, $${dollars(afterAllowances(fair)
 
 ## An idle month
 
-A fair with one ticket type is on sale and nobody comes: five rounds a minute, ${alarmMetrics} figures that alarms watch, ${secretCount} secrets, Lambda's looks at empty queues (five long polls of twenty seconds for each), 1 GB in the table with its backup, 2 GB of tickets and pictures, 1 GB of logs. In dollars:
+A fair with one ticket type is on sale and nobody comes: five rounds a minute, ${alarmMetrics + EDGE_METRICS} figures that alarms watch, ${secretCount} secrets, Lambda's looks at empty queues (five long polls of twenty seconds for each), 1 GB in the table with its backup, 2 GB of tickets and pictures, 1 GB of logs. In dollars:
 
 ${byWhat(idle, dollars)}
 

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAIL_SHEET } from '#functions/documents/mail/mail-sheet.ts';
 import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
+import { FAILED_METRIC } from '#functions/runtime/log.ts';
 import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
 import { indexes } from '#functions/store/engine/table.ts';
 import { type Bundles, bundleFunctions } from '#infra/build/bundle.ts';
+import { crashing, vitalFunctions } from '#infra/constructs/total-failure-alarms.ts';
 import { watched } from '#infra/constructs/watch-alarms.ts';
 import { FIREWALL_RULES } from '#infra/cost/firewall.ts';
 import { alarmMetrics, secretCount } from '#infra/cost/month.ts';
@@ -21,6 +23,7 @@ import { calls } from '#shared/contract/calls.ts';
 import { notifyPayment } from '#shared/contract/payments.ts';
 import { problems } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
+import { vitalCalls, vitalJobs } from '#shared/contract/vital-calls.ts';
 import { queueNames } from '#shared/domain/queue.ts';
 import { stubFunctions, temporaryDirectory } from '#test/support/local-cloud.ts';
 import { pages } from '#web/src/app/paths.ts';
@@ -399,6 +402,69 @@ describe('what people must hear of', () => {
 
   it.each(Object.values(watched))('an alarm of AWS’s own figures says: %s', (impact) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmDescription: impact });
+  });
+
+  const allFail = (impact: string, least: object, samples: object) =>
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmDescription: impact,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      EvaluationPeriods: 1,
+      Threshold: 1,
+      TreatMissingData: 'notBreaching',
+      Metrics: [
+        { Expression: 'IF(count >= 2, least, 0)', Id: Match.anyValue(), Label: Match.anyValue() },
+        { Id: 'count', MetricStat: { Metric: samples, Period: 300, Stat: 'SampleCount' }, ReturnData: false },
+        { Id: 'least', MetricStat: { Metric: least, Period: 300, Stat: 'Minimum' }, ReturnData: false },
+      ],
+    });
+
+  const counting = (Name: string, impacts: Readonly<Record<string, string>>) =>
+    Object.entries(impacts).map(([Value, impact]): [string, string, { Name: string; Value: string }] => [
+      Value,
+      impact,
+      { Name, Value },
+    ]);
+  it.each([...counting('call', vitalCalls), ...counting('job', vitalJobs)])(
+    'two failures of %s in five minutes without a success are heard of',
+    (_, impact, dimension) => {
+      const metric = { Namespace: 'Bramka-prod', MetricName: FAILED_METRIC, Dimensions: [dimension] };
+      allFail(impact, metric, metric);
+    },
+  );
+
+  it.each(vitalFunctions)('two crashes of %s in five minutes without another run are heard of', (name) => {
+    const metric = { Namespace: 'AWS/Lambda', MetricName: 'Errors', Dimensions: Match.anyValue() };
+    allFail(crashing(name), metric, metric);
+  });
+
+  it('the functions that nobody can do without are the shop, payments, the door and the makers of tickets and mails', () => {
+    expect([...vitalFunctions].sort()).toEqual(['door', 'issueTickets', 'payments', 'sendMail', 'shop']);
+  });
+
+  it('requests that the table turns away are heard of, those that an index’s writes cause, too', () => {
+    const stats = ['ReadThrottleEvents', 'WriteThrottleEvents', ...Object.keys(indexes)].map((name) => ({
+      MetricStat: Match.objectLike({
+        Metric: Match.objectLike(
+          name in indexes
+            ? {
+                MetricName: 'WriteThrottleEvents',
+                Dimensions: Match.arrayWith([{ Name: 'GlobalSecondaryIndexName', Value: name }]),
+              }
+            : { MetricName: name },
+        ),
+        Stat: 'Sum',
+      }),
+    }));
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmDescription: watched.tableThrottled,
+      Threshold: 2,
+      Metrics: [Match.anyValue(), ...stats.map(Match.objectLike)],
+    });
+  });
+
+  it('tickets and mails that wait are heard of within ten minutes', () => {
+    for (const [id, { Properties }] of resources('AWS::CloudWatch::Alarm'))
+      if (/^(issue|mail)Queue.*AgeAlarm/.test(id)) expect(Properties.Threshold, id).toBeLessThan(600);
   });
 
   it('each failure is told once: workers by their queues, the sweep by its rounds, everything else by its errors', () => {
