@@ -55,7 +55,7 @@ const paid = (address = email) => at.fairOf().then((fair) => at.paid(fair, 1, bu
 const listed = () => at.world.deps.orders.ofMailbox(recipientKey(email));
 
 describe('somebody who has lost the mail with their tickets', () => {
-  test('they get one mail with links to all their orders, whatever fair these are for', async () => {
+  test('somebody without their mail gets one with links to all their orders, whatever fair these are for', async () => {
     const fair = await at.fairOf();
     const first = await at.paid(fair, 2, buyers());
     at.world.now = new Date(at.world.now.getTime() + 1000);
@@ -139,7 +139,7 @@ describe('a holder who has lost the mail with their ticket', () => {
   const numbers = (text = '') =>
     [...text.matchAll(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-(\d\d)-/g)].map(([, at]) => at);
 
-  test('they get their own ticket alone, and nothing of the order; its buyer gets no mail', async () => {
+  test('a holder without their mail gets their own ticket alone, and nothing of the order; its buyer gets no mail', async () => {
     const orderId = await named(email);
     await mailLinks(email.toUpperCase());
     await work({ twice: true });
@@ -238,7 +238,7 @@ describe('a holder who has lost the mail with their ticket', () => {
 });
 
 describe('the index of mailboxes', () => {
-  test('it lists an order once it is paid, and under another address once that is corrected', async () => {
+  test('the index lists an order once it is paid, and under another address once that is corrected', async () => {
     const fair = await at.fairOf();
     const { orderId } = await at.world.call(at.world.place, { body: purchaseOf(fair, buyers()) });
     expect(await listed()).toEqual([]);

@@ -283,7 +283,7 @@ describe('after the last day to withdraw', () => {
 });
 
 describe('a buyer who has lost their tickets', () => {
-  test('they get links to them in three actions from the shop, and the newest opens the tickets', async () => {
+  test('a buyer gets links to their lost tickets in three actions from the shop, and the newest opens the tickets', async () => {
     const email = 'zgubione@example.com';
     const { body } = await bought(email, 2);
     await mailsTo(journey.inbox, email);

@@ -53,7 +53,7 @@ async function payAgain(page: Page, code: string): Promise<void> {
 }
 
 describe('the code in the form', () => {
-  test('it is asked for with its terms, unticked, and takes what a bank’s app copies', async () => {
+  test('a code is asked for with its terms, unticked, and takes what a bank’s app copies', async () => {
     const page = await form('pole@example.com');
     const terms = page.getByRole('checkbox', { name: /Oświadczam/ });
     expect(await terms.isChecked()).toBe(false);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a gate without a network', () => {
-  test('it opens, decides by itself, survives a reload, and sends its readings once the network is back', async () => {
+  test('a gate without a network opens, decides by itself, survives a reload, and sends its readings once the network is back', async () => {
     const ticket = await boughtTicket(client);
     const at = await pairedPhone(journey, gate.token);
     await at.context.setOffline(true);
@@ -99,7 +99,7 @@ describe('a gate without a network', () => {
     await verdict(at.page, /^Bilet nieważny/);
   });
 
-  test('one that was revoked loses its list at the next contact, and its readings are taken all the same', async () => {
+  test('a gate that was revoked loses its list at the next contact, and its readings are taken all the same', async () => {
     const ticket = await boughtTicket(client);
     const at = await pairedPhone(journey, gate.token);
     await at.context.setOffline(true);

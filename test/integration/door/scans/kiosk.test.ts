@@ -79,7 +79,7 @@ async function waiting() {
 }
 
 describe('a gate that is edited', () => {
-  test('its direction and name are others at its devices’ next contact, and the trail says so', async () => {
+  test('a gate’s new direction and name are at its devices’ next contact, and in the trail', async () => {
     expect(await edit({ name: 'Hala B', direction: 'both' })).toMatchObject({
       status: 200,
       body: { name: 'Hala B', direction: 'both', hasKioskCode: false },
@@ -100,7 +100,7 @@ describe('a gate that is edited', () => {
     expect((await mine()).code).toBe('gate_unknown');
   });
 
-  test('one that was removed is not there, and comes back within ten minutes alone', async () => {
+  test('a removed gate is not there, and comes back within ten minutes alone', async () => {
     await api.call(removeGate, { cookie, body: { id: gateId } });
     expect((await edit({ name: 'Hala B' })).body.code).toBe('not_found');
     later(9 * 60);
@@ -154,7 +154,7 @@ describe('the code that leads out of a kiosk', () => {
   });
 
   test.each(['12345', '1234567890123', '12a456', ''])(
-    'it has 6 to 12 digits, so not %j',
+    'a gate’s code has 6 to 12 digits, so not %j',
     async (kioskCode) => {
       expect((await edit({ kioskCode })).status).toBe(400);
     },

@@ -195,7 +195,7 @@ describe('an attempt that the server had recorded although its answer was lost',
     expect(await recorded(id)).toHaveLength(1);
   });
 
-  test('it is found among the entries since, and also where the server’s clock was a little earlier', async () => {
+  test('an attempt whose answer was lost is found among the entries since, and also where the server’s clock was a little earlier', async () => {
     const { id } = await issued('unlimited');
     const sent = read(qr(id), { asked: true });
     await online(here, id, sent.attemptId);

@@ -185,7 +185,7 @@ describe('the buyer’s own correction', () => {
     await correct({ city: 'Radom' });
   });
 
-  test('it is possible until the end of the seventh day after the invoice, by Warsaw’s clock', async () => {
+  test('a correction is possible until the end of the seventh day after the invoice, by Warsaw’s clock', async () => {
     await invoiced();
     at.world.now = new Date('2026-11-28T22:59:59.999Z');
     expect((await see())?.correction?.until).toBe('2026-11-28T23:00:00.000Z');
@@ -259,7 +259,7 @@ describe('a company abroad with a Polish tax number', () => {
   const abroad = { ...forCompany, address, buyer: { ...forCompany.buyer, nip: 'PL5252248481' } };
   const buyers = async () => (await documents()).map(({ buyer }) => [buyer.taxNumber, buyer.country]);
 
-  test('its number stays Polish: when bought, when corrected, when the office edits it', async () => {
+  test('the Polish number of a company abroad stays Polish: when bought, when corrected, when the office edits it', async () => {
     await invoiced(abroad);
     expect(await buyers()).toEqual([['5252248481', 'DE']]);
     expect((await see())?.correction?.details.nip).toBe('PL5252248481');
@@ -279,7 +279,7 @@ describe('a company abroad with a Polish tax number', () => {
     expect((await buyers()).at(-1)).toEqual(['DE123456789', 'DE']);
   });
 
-  test('its invoice waits, too, where KSeF would refuse the number', async () => {
+  test('the invoice of a company abroad waits, too, where KSeF would refuse its Polish number', async () => {
     await ksefStore(engine.db).saveSeller({ nip: at.nip, environment: 'test', sendsPrivate: false });
     const buyer = { ...forCompany.buyer, nip: 'PL5252248482' };
     orderId = await at.paid(await at.fairOf(), 1, { ...abroad, buyer });
@@ -306,7 +306,7 @@ describe('an invoice that waits, since KSeF would refuse its buyer’s tax numbe
     await at.issue(orderId);
   }
 
-  test('its buyer types the right number, and may correct what is issued then', async () => {
+  test('the buyer of a waiting invoice types the right number, and may correct what is issued then', async () => {
     await waiting();
     const before = await see();
     expect(before?.correction).toEqual({

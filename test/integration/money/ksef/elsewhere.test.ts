@@ -96,7 +96,7 @@ describe('a document that is left elsewhere', () => {
     expect(await at.accepted()).toEqual([]);
   });
 
-  test('its XML is there for the accountant also where it was never sent, and its PDF for nobody', async () => {
+  test('the XML of a document left elsewhere is there for the accountant also where it was never sent, and its PDF for nobody', async () => {
     const orderId = await at.invoiced();
     await at.deps.ksef.removeSeller(at.opened.nip, {
       ...{ entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off' },
@@ -138,7 +138,7 @@ describe('a document that is left elsewhere', () => {
     expect(await at.deps.ksef.open()).toEqual([]);
   });
 
-  test('it is in no package that is made at that moment, and the others go in the next one', async () => {
+  test('a document left elsewhere is in no package that is made at that moment, and the others go in the next one', async () => {
     const ids = [await at.invoiced(), await at.invoiced(), await at.invoiced(), await at.invoiced()];
     const [first = '', ...others] = ids;
     const beginPackage: KsefStore['beginPackage'] = async (...given) => {
@@ -176,7 +176,7 @@ describe('a document that is left elsewhere', () => {
     expect(at.opened.world.jobs).toEqual([]);
   });
 
-  test('one that went out with both codes, and was mailed, is not mailed again', async () => {
+  test('a document that went out with both codes, and was mailed, is not mailed again', async () => {
     const orderId = await forAnother();
     await judge(orderId, 3, 'unclear');
     await twoRounds();
@@ -204,7 +204,7 @@ describe('a document that is left elsewhere', () => {
 });
 
 describe('whoever leaves a document elsewhere', () => {
-  test('one that is being sent, or is accepted, is not left', async () => {
+  test('a document that is being sent, or is accepted, is not left elsewhere', async () => {
     const orderId = await at.invoiced();
     await at.round();
     await expect(leave(orderId)).rejects.toMatchObject({ code: 'not_found' });

@@ -77,7 +77,7 @@ describe('a company’s invoice', () => {
     expect(await deps.ksef.open()).toEqual([]);
   });
 
-  test('its PDF is given to nobody before, and its FA(3) is', async () => {
+  test('the PDF of an invoice is given to nobody before KSeF has it, and its FA(3) is', async () => {
     const orderId = await invoiced();
     const get = getInvoice({
       orders: deps.orders,
@@ -97,7 +97,7 @@ describe('a company’s invoice', () => {
     expect(await asked('pdf')).toMatchObject({ location: expect.stringContaining('.pdf') });
   });
 
-  test('its confirmation is for staff once it is there, and for no buyer', async () => {
+  test('KSeF’s confirmation is for staff once it is there, and for no buyer', async () => {
     const orderId = await invoiced();
     const get = getInvoice({
       orders: deps.orders,
@@ -232,7 +232,7 @@ describe('a correction of an invoice that went to KSeF', () => {
     await opened.issue(orderId);
   };
 
-  test('it goes there too where the switch was off when it was issued, once that is on again', async () => {
+  test('a correction goes to KSeF, too, where the switch was off when it was issued, once that is on again', async () => {
     const orderId = await invoiced();
     await round();
     await wait(MINUTE);
@@ -247,7 +247,7 @@ describe('a correction of an invoice that went to KSeF', () => {
     expect(await stateOf(orderId, 2)).toMatchObject({ state: 'accepted' });
   });
 
-  test('it goes there too where the seller sends no persons’ invoices any more', async () => {
+  test('a correction goes to KSeF, too, where the seller sends no persons’ invoices any more', async () => {
     const environment = at.sandbox.url;
     await deps.ksef.saveSeller({ nip: opened.nip, environment, sendsPrivate: true });
     const address = { country: 'PL', streetAddress: 'Prosta 1', postalCode: '00-001', city: 'Warszawa' };
@@ -588,7 +588,7 @@ describe('a company whose tax number has a wrong checksum, which KSeF refuses', 
     return orderId;
   }
 
-  test('its invoice has no number until the right one is typed, and the jobs page says why', async () => {
+  test('an invoice to a wrong tax number has no number until the right one is typed, and the jobs page says why', async () => {
     const orderId = await paidByMistake();
     expect(await opened.invoices.ofOrder(orderId)).toEqual([]);
     expect(await waiting(orderId)).toMatchObject([{ lacks: ['buyer-nip'] }]);
@@ -597,7 +597,7 @@ describe('a company whose tax number has a wrong checksum, which KSeF refuses', 
     expect(await stateOf(orderId)).toMatchObject({ number: 'FV/2026/1', state: 'to-send' });
   });
 
-  test('its invoice is issued where the seller sends nothing, and corrected also where they send by then', async () => {
+  test('an invoice to a wrong tax number is issued where the seller sends nothing, and corrected also where they send by then', async () => {
     const change = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off' };
     await deps.ksef.removeSeller(opened.nip, { ...change, at: opened.world.now });
     const orderId = await paidByMistake();

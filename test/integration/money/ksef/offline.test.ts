@@ -72,7 +72,7 @@ describe('a document that misses KSeF', () => {
     expect(mailsOf(orderId)).toHaveLength(1);
   });
 
-  test('its codes name the file that is sent later, and the second one is signed', async () => {
+  test('the codes of a document that missed KSeF name the file that is sent later, and the second one is signed', async () => {
     const orderId = await at.invoiced();
     await missed(orderId);
     const { nip } = at.opened;
@@ -130,7 +130,7 @@ describe('a document that misses KSeF', () => {
       expect(await at.stateOf(orderId)).toMatchObject({ state: 'accepted' });
   });
 
-  test('it goes out while its seller waits for a limit to pass', async () => {
+  test('a document that missed KSeF goes out while its seller waits for a limit to pass', async () => {
     const orderId = await at.invoiced();
     await at.tell('busy');
     await round();
@@ -140,7 +140,7 @@ describe('a document that misses KSeF', () => {
     expect(await markOf(orderId)).toEqual({ isOffline: true });
   });
 
-  test('it waits while KSeF was not missed for ten minutes', async () => {
+  test('a document waits while KSeF was not missed for ten minutes', async () => {
     const orderId = await at.invoiced();
     await at.tell('away');
     at.wait(10 * MINUTE - 1);
@@ -151,7 +151,7 @@ describe('a document that misses KSeF', () => {
     expect(await markOf(orderId)).toEqual({ isOffline: true });
   });
 
-  test('it does not wait once its day is over', async () => {
+  test('a document that missed KSeF does not wait once its day is over', async () => {
     // 23:55 in Warsaw.
     at.opened.world.now = new Date('2026-11-24T22:55:00.000Z');
     const orderId = await at.invoiced();
@@ -293,7 +293,7 @@ describe('a document that KSeF refuses after it went out', () => {
     expect(await lastSent()).toMatchObject({ hash: offline?.hash, code: 200 });
   });
 
-  test('it goes by itself where others go in a package, which takes no such file', async () => {
+  test('a document that KSeF refused goes by itself where others go in a package, which takes no such file', async () => {
     const orderId = await at.invoiced();
     const hash = await refused(orderId);
     const fair = await at.opened.fairOf();

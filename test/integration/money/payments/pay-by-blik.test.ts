@@ -91,7 +91,7 @@ test('the sale says that the form takes codes', async () => {
 });
 
 describe('an order that is going to be paid by a code', () => {
-  test('it has no page of the provider until somebody wants one', async () => {
+  test('an order that is paid by a code has no page of the provider until somebody wants one', async () => {
     const order = await buy();
     expect(order.redirectUrl).toContain(`/api/orders/${order.orderId}/pay?`);
     expect(await sessionsOf(order)).toEqual([]);
@@ -183,14 +183,14 @@ describe('a code that the bank does not take', () => {
 });
 
 describe('a charge without an answer', () => {
-  test('one that was made is found at once, and never made again', async () => {
+  test('a charge that was made is found at once, and never made again', async () => {
     const order = await buy();
     expect((await pay(order, codes.chargedSilently)).body).toEqual({});
     expect((await view(order)).status).toBe('paid');
     expect(await paidOf(order)).toHaveLength(1);
   });
 
-  test('one that was not made waits like any other, and another code pays', async () => {
+  test('a charge that was not made waits like any other, and another code pays', async () => {
     const order = await buy();
     expect((await pay(order, codes.failed)).body).toEqual({});
     expect(await view(order)).toMatchObject({
@@ -328,7 +328,7 @@ describe('an order that no code pays', () => {
     expect(await refusal({ total: 0 })).toBe('order_not_payable');
   });
 
-  test('one whose last minute runs, since a provider has no shorter limit', async () => {
+  test('an order whose last minute runs is paid by no code, since a provider has no shorter limit', async () => {
     expect(await refusal({}, 59)).toBe('order_not_payable');
     expect(await refusal({}, 61)).toBe('blik_unavailable');
   });
@@ -341,14 +341,14 @@ describe('a bank’s refusal that comes late', () => {
       ...{ askedAt: new Date().toISOString(), codeSignature: 'of-the-code' },
     });
 
-  test('it changes nothing once the order is paid', async () => {
+  test('a late refusal changes nothing once the order is paid', async () => {
     const order = await buy();
     await pay(order, codes.chargedSilently);
     expect(await late(order, (await stored(order))?.payment?.sessionId ?? '')).toBe(false);
     expect((await stored(order))?.payment?.blik).toBeUndefined();
   });
 
-  test('it says nothing of the code that was charged after it', async () => {
+  test('a late refusal says nothing of the code that was charged after it', async () => {
     const order = await buy();
     await pay(order, codes.ignored);
     expect(await late(order, `${order.orderId}.other1`)).toBe(false);

@@ -73,7 +73,7 @@ describe('a slip at the desk', () => {
     expect((await orderOf(orderId)).order.version).toBe(before.order.version);
   });
 
-  test('it is taken back for ten minutes', async () => {
+  test('a slip at the desk is taken back for ten minutes', async () => {
     const orderId = await sold('free');
     later(10 * MINUTE);
     await expect(undo(orderId)).rejects.toMatchObject({ code: 'too_late_for_sale' });

@@ -54,7 +54,7 @@ async function keptBy(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('a purchase on trial', () => {
-  test('its mail with the tickets comes to its user alone, as a buyer of a fair in preparation would get it', async () => {
+  test('a trial’s mail with the tickets comes to its user alone, as a buyer of a fair in preparation would get it', async () => {
     const answer = await attempt({ lang: 'en' });
     expect(answer.body).toEqual({ to: api.seeded.admin.email });
     const { to, mail } = await mailSent();
@@ -67,7 +67,7 @@ describe('a purchase on trial', () => {
     expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('it keeps nothing, and takes no place of the last ones', async () => {
+  test('a trial keeps nothing, and takes no place of the last ones', async () => {
     const twice = async () => {
       for (const _ of [1, 2]) expect((await attempt()).status).toBe(200);
     };
@@ -76,7 +76,7 @@ describe('a purchase on trial', () => {
     expect(api.jobs).toEqual([]);
   });
 
-  test('its mail has the words that the organiser wrote', async () => {
+  test('a trial’s mail has the words that the organiser wrote', async () => {
     const { ticket } = mailTemplates;
     const message = { ...ticket, subject: { pl: 'Do zobaczenia na targach' } };
     await api.call(saveMailConfig, { cookie, body: { kind: 'ticket', message, version: 0 } });
@@ -94,12 +94,12 @@ describe('a purchase on trial', () => {
       { code: 'ticket_type_unavailable' },
     ],
     ['a fair that is gone', undefined, { fairId: 'fair_000000000000' }, { code: 'not_found' }],
-  ])('it refuses %s as the shop does', async (_, price, fields, problem) => {
+  ])('a trial refuses %s as the shop does', async (_, price, fields, problem) => {
     expect((await attempt(fields, price)).body).toMatchObject(problem);
     expect(ses.commandCalls(SendRawEmailCommand)).toEqual([]);
   });
 
-  test('it asks for the names that the fair asks buyers for', async () => {
+  test('a trial asks for the names that the fair asks buyers for', async () => {
     const { ticketTypeId, price } = sold;
     const answer = await attempt({ tickets: [{ ticketTypeId }, { ticketTypeId }] }, 2 * price);
     expect(answer.body.fields).toEqual({

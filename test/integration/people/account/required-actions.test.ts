@@ -127,13 +127,13 @@ describe.each(requiredActions)('who still has to %s', (action) => {
     expect((await call(await sessionWith(action))).body.code).toBe('link_invalid');
   });
 
-  test('its user may log in anew, which ends this session', async () => {
+  test('a user with something to do may log in anew, which ends this session', async () => {
     const cookie = await sessionWith(action);
     expect((await api.call(login, { cookie, body: api.seeded.cashier })).status).toBe(200);
     expect((await api.call(isLoggedIn, { cookie })).status).toBe(401);
   });
 
-  test('its user is told so by isloggedin, and can log out', async () => {
+  test('a user with something to do is told so by isloggedin, and can log out', async () => {
     const cookie = await sessionWith(action);
     expect((await api.call(isLoggedIn, { cookie })).body).toMatchObject({ requiredAction: action });
   });

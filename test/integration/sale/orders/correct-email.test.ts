@@ -57,7 +57,7 @@ const later = (milliseconds: number): void => {
 };
 
 describe('a mistyped address', () => {
-  test('its buyer corrects it on the page of the order, and the tickets come to the right one', async () => {
+  test('a buyer corrects a mistyped address on the page of the order, and the tickets come to the right one', async () => {
     expect(sent().map(({ to }) => to)).toEqual([WRONG]);
     expect((await see(keyOf())).emailCorrection).toBeDefined();
     later(2 * MINUTE);
@@ -80,7 +80,7 @@ describe('a mistyped address', () => {
     await expect(correct('inny@example.com')).rejects.toMatchObject({ code: 'link_invalid' });
   });
 
-  test('it is corrected once, and the same address again neither counts nor sends anything', async () => {
+  test('a mistyped address is corrected once, and the same address again neither counts nor sends anything', async () => {
     expect(await correct(WRONG)).toEqual({ key: keyOf() });
     expect(await correct('Anna.Lis@Gmial.com')).toEqual({ key: keyOf() });
     await work();
@@ -93,7 +93,7 @@ describe('a mistyped address', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('it is corrected until a day after the order was placed', async () => {
+  test('a mistyped address is corrected until a day after the order was placed', async () => {
     later(DAY - 1);
     expect((await see(keyOf())).emailCorrection).toBe(new Date(at.world.now.getTime() + 1).toISOString());
     later(1);

@@ -47,7 +47,7 @@ const see = async (key = keyOf()): Promise<OrderView['tickets']> =>
   (await at.world.call(getOrder(at.world.deps), { params: { orderId }, query: { key } })).tickets;
 
 describe('the name on a ticket', () => {
-  test('its buyer corrects it as often as the organiser allows, and the code stays', async () => {
+  test('a buyer corrects the name on a ticket as often as the organiser allows, and the code stays', async () => {
     await ordered(2, 2);
     const before = (await see())[1];
     expect(before?.correction).toEqual({ name: 'Żaneta', surname: 'Gość-1', left: 2 });

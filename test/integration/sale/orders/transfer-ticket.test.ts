@@ -137,7 +137,7 @@ const enter = async (code: string, deps = door()) => {
 };
 
 describe('a ticket that the buyer transfers', () => {
-  test('its new holder gets a ticket that admits, and the codes before admit nobody, read or typed', async () => {
+  test('a new holder gets a ticket that admits, and the codes before admit nobody, read or typed', async () => {
     await ordered(2);
     const [kept, before] = [await ticketOf(1), await ticketOf(2)];
     await transfer(2);
@@ -171,7 +171,7 @@ describe('a ticket that the buyer transfers', () => {
     expect(await enter(lowered)).toBe('forged');
   });
 
-  test('its new holder alone gets a mail, with their page and code alone, and no link to the order', async () => {
+  test('a new holder alone gets a mail, with their page and code alone, and no link to the order', async () => {
     await ordered(3);
     await transfer(2);
     await work();
@@ -506,7 +506,7 @@ describe('an order with a transferred ticket', () => {
       ['pl', /nieważn/, /zwrac|\d\szł|zapła/i],
       ['en', /no longer valid/, /refund|return|PLN|paid/i],
     ] as const)(
-      'its holder hears once that it is no longer valid, in %s, and nothing of money',
+      'a holder hears once that a returned ticket is no longer valid, in %s, and nothing of money',
       async (lang, said, ofMoney) => {
         await ordered(3, 3, { lang });
         await transfer(2);
@@ -531,7 +531,7 @@ describe('an order with a transferred ticket', () => {
       },
     );
 
-    test('its holder’s mail is not asked for again once the buyer was told', async () => {
+    test('a new holder’s mail is not asked for again once the buyer was told', async () => {
       await ordered(2);
       await transfer(2);
       await work();
@@ -605,7 +605,7 @@ describe('an order with a transferred ticket', () => {
     expect(told).toMatchObject([{ to: ewa.email }, { to: adam.email }]);
   });
 
-  test('its buyer does not correct the name on it', async () => {
+  test('a buyer does not correct the name on a ticket that they transferred', async () => {
     await ordered(1);
     await transfer(1);
     await work();
@@ -694,7 +694,7 @@ describe('an order with a transferred ticket', () => {
     expect((await at.orderOf(orderId)).securityCodes).toEqual({});
   });
 
-  test('its buyer is found by their address, also where every ticket of theirs is somebody else’s', async () => {
+  test('a buyer is found by their address, also where every ticket of theirs is somebody else’s', async () => {
     const email = `kupuje${people}@example.com`;
     await ordered(1, 3, { buyer: { name: 'Łucja', surname: 'Źdźbło', email } });
     await transfer(1);

@@ -124,7 +124,7 @@ describe('a ticket’s pass', () => {
     expect(fieldOf(pass, 'where')).toBeTruthy();
   });
 
-  test('its archive lists every file by its digest, and the list is signed by the pass type’s certificate', async () => {
+  test('a pass lists every file by its digest, and the list is signed by the pass type’s certificate', async () => {
     const files = await filesIn(await download());
     const manifest = files.get('manifest.json') ?? Buffer.from('');
     const listed = Object.entries(JSON.parse(manifest.toString()) as Record<string, string>);
@@ -159,7 +159,7 @@ describe('a ticket’s pass', () => {
     expect(signedBytes.includes(createHash('sha256').update(manifest).digest())).toBe(true);
   });
 
-  test('it is had by either of the order’s links until the fair is over, and by nothing else', async () => {
+  test('a pass is had by either of the order’s links until the fair is over, and by nothing else', async () => {
     const shared = readToken('link-secret', orderId);
     await passIn(await download(shared));
     await expect(download('x'.repeat(32))).rejects.toMatchObject({ code: 'link_invalid' });
@@ -188,7 +188,7 @@ describe('a phone that has a pass', () => {
     token = (await passIn(await download())).authenticationToken;
   });
 
-  test('it is told which passes have changed since it asked last, and gets them as they are', async () => {
+  test('a phone is told which passes have changed since it asked last, and gets them as they are', async () => {
     await register(token);
     later();
     const { serialNumbers, lastUpdated } = await changed();
@@ -209,7 +209,7 @@ describe('a phone that has a pass', () => {
     expect(pass.authenticationToken).toBe(token);
   });
 
-  test('it hears of a change that was written after it asked, though that bears an earlier time', async () => {
+  test('a phone hears of a change that was written after it asked, though that bears an earlier time', async () => {
     await register(token);
     const began = at.world.now.getTime() + 4 * MINUTE;
     const write = async (seconds: number) => {
@@ -245,7 +245,7 @@ describe('a phone that has a pass', () => {
     await expect(download()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('it proves that it has this very pass, or learns and changes nothing', async () => {
+  test('a phone proves that it has this very pass, or learns and changes nothing', async () => {
     for (const wrong of [
       '',
       'x'.repeat(32),
@@ -295,7 +295,7 @@ describe('a phone that has a pass', () => {
     await expect(download()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('it registers and gets nothing of a ticket that is not there', async () => {
+  test('a phone registers and gets nothing of a ticket that is not there', async () => {
     orderId = 'ord_zzzzzzzzzzzz';
     const made = signature(await at.world.deps.wallet.tokens(), passTerms(ticketId(), 0));
     await expect(download()).rejects.toMatchObject({ code: 'not_found' });

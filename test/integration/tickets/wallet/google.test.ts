@@ -79,7 +79,7 @@ async function ticketsIn(location: string): Promise<Ticket[]> {
 }
 
 describe('a ticket for Google Wallet', () => {
-  test('its link is signed, short enough for browsers, and holds the ticket’s signed code', async () => {
+  test('a link to Google Wallet is signed, short enough for browsers, and holds the ticket’s signed code', async () => {
     const { location } = await getPass();
     expect(location.length).toBeLessThan(1800);
     const [ticket] = await ticketsIn(location);
@@ -110,7 +110,7 @@ describe('a ticket for Google Wallet', () => {
     });
   });
 
-  test('it is had by either of the order’s links, and by nothing else', async () => {
+  test('a link to Google Wallet is had by either of the order’s links, and by nothing else', async () => {
     await getPass(readToken('link-secret', orderId));
     await expect(getPass('x'.repeat(32))).rejects.toMatchObject({ code: 'link_invalid' });
     await refund();
@@ -181,7 +181,7 @@ describe('a ticket for Google Wallet', () => {
     expect(google.held.has(`${ISSUER}.${ticketIdOf(orderId, 1)}`)).toBe(false);
   });
 
-  test('one that Google will not take is no trouble for the others', async () => {
+  test('a ticket that Google will not take is no trouble for the others', async () => {
     const first = await ticketsIn((await getPass()).location);
     const second = await ticketsIn((await getPass(orderKey(), 2)).location);
     const [one, other] = [...first, ...second].map(({ id }) => id);

@@ -63,7 +63,7 @@ async function phoneWith(
 const toldTokens = (): string[] => apple.told.map(({ pushToken }) => pushToken).sort();
 
 describe('phones with a ticket’s pass', () => {
-  test('they are told once, through Apple, when its order changes', async () => {
+  test('phones with a pass are told once, through Apple, when its order changes', async () => {
     const tokens = [await phoneWith(), await phoneWith(2)];
     later();
     await round();
@@ -88,7 +88,7 @@ describe('phones with a ticket’s pass', () => {
     expect(toldTokens()).toEqual([phone.pushToken]);
   });
 
-  test('one that Apple reaches no more is forgotten; one that fails is no trouble for the others', async () => {
+  test('a phone that Apple reaches no more is forgotten; one that fails is no trouble for the others', async () => {
     const [gone, failing, fine] = [await phoneWith(), await phoneWith(), await phoneWith()];
     apple.answers[gone] = { status: 410, reason: 'Unregistered' };
     apple.answers[failing] = { status: 500, reason: 'InternalServerError' };

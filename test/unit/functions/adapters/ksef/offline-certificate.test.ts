@@ -27,7 +27,7 @@ describe('the second code of a document', () => {
 });
 
 describe('a certificate', () => {
-  test.each(['rsa', 'ec'] as const)('one of type Offline with an %s key is taken', (kind) => {
+  test.each(['rsa', 'ec'] as const)('a certificate of type Offline with an %s key is taken', (kind) => {
     expect(wrongWith(madeKsefCertificate({ kind }), now)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('a certificate', () => {
     expect(wrongWith(own, now)).toEqual([expect.stringContaining(why)]);
   });
 
-  test('it stands in the secret beside the token of its seller', () => {
+  test('a certificate stands in the secret beside the token of its seller', () => {
     const offline = madeKsefCertificate();
     const access = { environment: 'test', token: 'a'.repeat(40), offline };
     expect(accessesIn(withAccess('{}', NIP, access))).toEqual({ [NIP]: access });

@@ -10,13 +10,13 @@ const pemOf = (key: ReturnType<typeof generateKeyPairSync>['privateKey']) =>
   key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 describe('the keys for Apple Wallet', () => {
-  it('they name pass type, team and the day when the first certificate ends', () => {
+  it('the keys name pass type, team and the day when the first certificate ends', () => {
     const endsAt = new Date(now.getTime() + 300 * DAY);
     expect(passIssuerOf(keys)).toEqual({ passType: PASS_TYPE, team: TEAM, endsAt });
     expect(wrongAppleKeys(keys, now)).toEqual([]);
   });
 
-  it('they are refused with what is wrong with them', () => {
+  it('wrong keys are refused with what is wrong with them', () => {
     const other = madeAppleKeys({ now });
     expect(wrongAppleKeys({ ...keys, key: other.key }, now)).toEqual([
       'the key does not belong to the certificate',

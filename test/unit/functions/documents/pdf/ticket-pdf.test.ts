@@ -347,7 +347,7 @@ describe('the organiser’s logo', () => {
   it.each([
     ['a picture', pngOf({})],
     ['a band', undefined],
-  ])('it stands under or on %s, and says whose it is', async (_, banner) => {
+  ])('the organiser’s logo stands under or on %s, and says whose it is', async (_, banner) => {
     const { pdf, pages } = await read({ banner, logo: pngOf({}) });
     expect(pages).toBe(1);
     expect(figuresIn(pdf)).toBe(figuresIn((await read({ banner })).pdf) + 1);

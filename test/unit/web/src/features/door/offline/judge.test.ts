@@ -64,7 +64,7 @@ describe('without a network', () => {
     expect(await result(raised, judging([], 2))).toBe('forged');
   });
 
-  test('its new holder is let in once by a list from before the transfer', async () => {
+  test('a new holder is let in once by a list from before the transfer', async () => {
     const second = qrAddress(publicUrl, signer.sign(id(0), 1), 'pl');
     expect(await result(second, judging([], 1))).toBe('admitted');
     expect(await result(second, judging([entered(0, '21T09:00')], 1))).toBe('already-inside');

@@ -148,7 +148,7 @@ test('what the server admitted is known when the network goes a moment later', a
   await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz/));
 });
 
-test('it is known after a reload, too, before the list has it', async () => {
+test('an admitted ticket is known after a reload, too, before the list has it', async () => {
   type(code);
   await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja Źdźbło/));
   goOffline();
@@ -474,7 +474,7 @@ describe('a gate that asks for its code', () => {
   /** Where a phone keeps what it was told of its gate. */
   const VIEW = 'bramka.gate-view.1';
 
-  test('its phone drops a list that no code seals, and judges by itself once the code is given', async () => {
+  test('a phone drops a list that no code seals, and judges by itself once the code is given', async () => {
     await editsGate({ kioskCode: CODE, asksCode: true });
     await codeField();
     expect(await opensWithoutCode()).toBe(false);
@@ -486,7 +486,7 @@ describe('a gate that asks for its code', () => {
     await admitOffline();
   });
 
-  test('its phone is closed again after a reload, and the code opens the list without a network', async () => {
+  test('a phone is closed again after a reload, and the code opens the list without a network', async () => {
     await editsGate({ kioskCode: CODE, asksCode: true });
     await givesCode(CODE);
     await screen.findByText(/^Lista biletów: (dziś|\d)/);

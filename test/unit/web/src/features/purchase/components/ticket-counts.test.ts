@@ -19,7 +19,7 @@ const shown = (tickets: readonly TicketDraft[]) =>
     `${ticketTypeId === day.id ? 'day' : 'pass'} ${holder.name}`.trim(),
   );
 
-test('one more ticket comes last; one whose type has sold out takes the new type', () => {
+test('a further ticket comes last; one whose type has sold out takes the new type', () => {
   expect(shown(oneMore([newTicket(day.id)], pass.id))).toEqual(['day', 'pass']);
   expect(shown(oneMore([newTicket('')], pass.id))).toEqual(['pass']);
 });

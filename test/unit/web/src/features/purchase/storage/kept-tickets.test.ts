@@ -53,7 +53,7 @@ const kept = () => {
 };
 
 describe('what a device keeps of an order', () => {
-  it('it is its tickets that admit, with day, place and time, and nothing of its buyer or its money', () => {
+  it('a device keeps the tickets that admit, with day, place and time, and nothing of buyer or money', () => {
     expect(kept()).toEqual({
       orderNumber: 'AAAA-AAAA-AAAA',
       lang: 'pl',
@@ -78,13 +78,13 @@ describe('what a device keeps of an order', () => {
     });
   });
 
-  it('it is nothing where the order is unpaid, over or given back', () => {
+  it('a device keeps nothing where the order is unpaid, over or given back', () => {
     for (const status of ['awaiting-payment', 'expired', 'refunding', 'refunded'] as const)
       expect(ticketsToKeep({ ...paid, status })).toBeUndefined();
     expect(ticketsToKeep({ ...paid, tickets: [{ ...ticket, ready: false }] })).toBeUndefined();
   });
 
-  it('it opens by the order’s own link alone, and can be read by nobody else', async () => {
+  it('a kept order opens by its own link alone, and can be read by nobody else', async () => {
     await keepTickets(link, kept(), here);
     expect(await keptTickets(link)).toEqual(kept());
     expect(await keptTickets({ ...link, orderKey: other.orderKey })).toBeUndefined();
@@ -101,7 +101,7 @@ describe('what a device keeps of an order', () => {
     expect(await keptTickets({ ...other, orderKey: link.orderKey })).toBeUndefined();
   });
 
-  it('it is replaced at the next contact, and dropped once the order is void', async () => {
+  it('a kept order is replaced at the next contact, and dropped once the order is void', async () => {
     await keepTickets(link, kept(), here);
     await keepTickets({ ...link, orderKey: other.orderKey }, { ...kept(), asOf: '2026-11-22' }, here);
     expect(storage.size).toBe(1);
@@ -111,7 +111,7 @@ describe('what a device keeps of an order', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('it opens by the link in calendars, too, however that was opened before, and leaves with either', async () => {
+  it('a kept order opens by the link in calendars, too, however that was opened before, and leaves with either', async () => {
     const calendar = { ...link, orderKey: 'r'.repeat(32) };
     const readKey = calendar.orderKey;
     await keepTickets({ ...link, readKey }, kept(), here);
@@ -128,7 +128,7 @@ describe('what a device keeps of an order', () => {
     expect(await keptTickets(calendar)).toBeUndefined();
   });
 
-  it('it ends with the fair, or when the visitor asks for it', async () => {
+  it('a kept order ends with the fair, or when the visitor asks for it', async () => {
     await keepTickets(link, kept(), here);
     forgetOld(Date.parse(paid.fair.endDate) - HOUR);
     expect(storage.size).toBe(1);
@@ -139,7 +139,7 @@ describe('what a device keeps of an order', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('it is not written by a page that was left meanwhile', async () => {
+  it('a kept order is not written by a page that was left meanwhile', async () => {
     const page = new AbortController();
     const keeping = keepTickets(link, kept(), page.signal);
     page.abort();
