@@ -49,7 +49,10 @@ const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event
     const { read, written, requests } = units.take();
     const status = response?.statusCode ?? 0;
     const call = run?.row?.id ?? 'unknown';
-    if (call in vitalCalls) log.metrics({ call }, { [FAILED_METRIC]: status >= 500 ? 1 : 0 });
+    // A refusal says nothing either way: one to a bot must not hide that everybody else's calls fail.
+    const isServed = status < 400;
+    if (call in vitalCalls && (isServed || status >= 500))
+      log.metrics({ call }, { [FAILED_METRIC]: isServed ? 0 : 1 });
     log.info('call', {
       call,
       milliseconds: Math.round(performance.now() - (run?.startedAt ?? 0)),
@@ -163,8 +166,7 @@ export function serve<R extends Rows>(
     return traced(trace, () => handle(event, context));
   };
 
-  return middy<Event, Result>(undefined, { timeoutEarlyInMillis: TIME_TO_ANSWER })
+  return middy<Event, Result>(handleTraced, { timeoutEarlyInMillis: TIME_TO_ANSWER })
     .use(observe(runs))
-    .use(problemsAsResponses(runs))
-    .handler(handleTraced);
+    .use(problemsAsResponses(runs));
 }

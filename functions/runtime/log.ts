@@ -1,7 +1,7 @@
 import { environmentNames } from './environment.ts';
 import { currentTrace } from './trace.ts';
 
-/** 1 for a vital call or job that failed, 0 for one that did not. */
+/** 1 for a vital call or job that failed, 0 for one that was served. */
 export const FAILED_METRIC = 'failed';
 
 type Fields = Record<string, string | number | boolean | undefined>;

@@ -41,6 +41,8 @@ beforeAll(async () => {
   await office.call('PUT', '/api/Fairs/activate', { id: fairId }, { cookie });
   ticketTypeId = await post('/api/tickets/create', { ...typeFields({ price: PRICE }), fairId });
   shop = shopClient({ ...cloud.endpoints, fairId });
+  // A round of everything.
+  await pass(6);
 });
 afterAll(async () => {
   await cloud?.stop();
@@ -157,6 +159,18 @@ describe('a night with a visitor each two minutes', () => {
     await sandbox('out-of-order');
     mending.push(() => sandbox('in-order'));
     expect(await minutesUntil('AllFail/buyTicket', visits.buyTicket)).toBeLessThanOrEqual(MOST);
+  });
+
+  it('orders fail, and the alarm says so although a bot’s are refused meanwhile', async () => {
+    mending.push(breakCalls(cloud, 'shop', fails));
+    const bot = () =>
+      shop.call('POST', '/api/tickets/buyTicket', {}, { 'idempotency-key': 'bot-of-the-night' });
+    const visit = async () => {
+      expect((await bot()).status).toBe(400);
+      await order();
+      expect((await bot()).status).toBe(400);
+    };
+    expect(await minutesUntil('AllFail/buyTicket', visit)).toBeLessThanOrEqual(MOST);
   });
 
   it('no alarm goes off for a single order that fails, nor for two with one between them that does not', async () => {

@@ -45,3 +45,22 @@ test('the log line of a refused call says of no impact', async () => {
   expect(line).toMatchObject({ status: 404 });
   expect(line).not.toHaveProperty('impact');
 });
+
+test('a call that hangs is answered and counted half a second before its function’s time is over', async () => {
+  vi.stubEnv(environmentNames.publicUrl, 'https://bilety.example.com');
+  vi.useFakeTimers();
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const row = call({ id: 'scan', resource: 'scans', method: 'GET', path: '/api/tried', roles: 'anyone' });
+  const handler = serve({ scan: row }, { scan: () => new Promise<never>(() => undefined) }, {} as never);
+  let status: number | undefined;
+  const answered = handler(eventOf(routeKey(row)), context).then(({ statusCode }) => {
+    status = statusCode;
+  });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(status).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await answered;
+  vi.useRealTimers();
+  expect(status).toBe(500);
+  expect(written.mock.calls.map(([line]) => String(line)).join('')).toContain('"call":"scan","failed":1');
+});
