@@ -1,7 +1,10 @@
 import type { getOrderDetails as row } from '#shared/contract/order-details.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import type { Order } from '#shared/domain/order.ts';
+import type { QuestionList } from '#shared/domain/questions/question.ts';
 import { amountReturned } from '#shared/domain/refund.ts';
+import { wordedAnswers } from '#shared/texts/worded-answers.ts';
 import { type AuthorDeps, withAuthors } from '../people/audit/authors.ts';
 import { inEnglish } from '../read-models/english-names.ts';
 import { soldRows } from '../read-models/sold-rows.ts';
@@ -43,6 +46,15 @@ const buyerOf = ({ name, surname, email = '', phoneNumber = '', company = '' }: 
   ...{ name, surname, email, phoneNumber, company },
 });
 
+/** Those who answered something, the buyer first. */
+function answersOf({ buyer, lines }: Order, questions: QuestionList | undefined) {
+  const people = [buyer, ...lines.flatMap(({ holders }) => holders)];
+  const answered = people.flatMap((person) =>
+    person?.answers ? [{ who: fullNameOf(person), answers: wordedAnswers(person.answers, questions) }] : [],
+  );
+  return answered.length > 0 ? { answers: answered } : {};
+}
+
 export const getOrderDetails =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params: { orderId } }) => {
@@ -64,6 +76,7 @@ export const getOrderDetails =
     return {
       tickets: soldRows(order, types).map(inEnglish(types)),
       ...(order.transfers?.[1] && { buyer: buyerOf(order.buyer) }),
+      ...answersOf(order, sold?.questions),
       fairId: order.fairId,
       discount: order.discount,
       returned: amountReturned(order),

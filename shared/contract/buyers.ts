@@ -11,6 +11,7 @@ import { refusals } from '../domain/retention.ts';
 import { entry, ticketId } from '../domain/ticket.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
+import { wordedAnswer } from './worded-answer.ts';
 
 const givenBack = z.strictObject({ at: instant, reason: z.optional(z.string()) });
 
@@ -21,14 +22,6 @@ const givenBack = z.strictObject({ at: instant, reason: z.optional(z.string()) }
 const buyerRequest = z.strictObject({
   fairId: id('fair'),
   email,
-});
-
-/** Without a limit: an answer to several of a hundred options names them all. */
-const wordedAnswer = z.strictObject({
-  question: z.strictObject({ pl: z.string(), en: z.optional(z.string()) }),
-  answer: z.strictObject({ pl: z.string(), en: z.optional(z.string()) }),
-  /** When a consent was given. */
-  at: z.optional(instant),
 });
 
 /** What one order stores about the person with this address. */

@@ -10,6 +10,7 @@ import { orderReaders } from '../domain/user.ts';
 import * as z from '../zod.ts';
 import { call, type ResponseOf } from './call.ts';
 import { shownTicket } from './tickets.ts';
+import { wordedAnswer } from './worded-answer.ts';
 
 /** An event in an order's history, whoever caused it. */
 export const orderEvent = z.discriminatedUnion('kind', [
@@ -49,6 +50,8 @@ export const getOrderDetails = call({
     buyer: z.optional(
       z.pick(shownTicket, { name: true, surname: true, email: true, phoneNumber: true, company: true }),
     ),
+    /** What the people whom it names answered to the fair's questions; absent where nobody answered any. */
+    answers: z.optional(z.array(z.strictObject({ who: z.string(), answers: z.array(wordedAnswer) }))),
     fairId: id('fair'),
     /** The coupon's discount in grosze. */
     discount: grosze,

@@ -1,16 +1,9 @@
+import type { WordedAnswer } from '../contract/worded-answer.ts';
 import type { KeptAnswer, KeptAnswers } from '../domain/answers.ts';
 import { noQuestions, type Question, type QuestionList } from '../domain/questions/question.ts';
 import { inLanguage, type Language, type LocalText, languages } from '../domain/text.ts';
 import { formatDay } from '../domain/time.ts';
 import { questionTexts } from './questions.ts';
-
-/** An answer in the words of its question and options, for people to read. */
-export interface WordedAnswer {
-  question: LocalText;
-  answer: LocalText;
-  /** When a consent was given. */
-  at?: string;
-}
 
 function optionWords(question: Question, id: string, lang: Language): string {
   const options = 'options' in question ? question.options : [];

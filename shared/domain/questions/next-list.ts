@@ -75,13 +75,20 @@ export const shownList = ({ version, questions }: QuestionList): QuestionList =>
   })),
 });
 
-/** A copied fair's list: it asks the same, of its own types, and nobody has answered it yet. */
-export function similarList({ questions }: QuestionList, typeIds: ReadonlyMap<string, string>): QuestionList {
-  const sent = questions
+/** What is asked, as an editor sends it back. */
+export const sentFields = ({ questions }: QuestionList): QuestionFields[] =>
+  questions
     .filter(isAsked)
-    .flatMap(({ since: _, textVersion: __, earlierTexts: ___, hidden: ____, ...fields }) => {
-      const ticketTypeIds = fields.ticketTypeIds.flatMap((id) => typeIds.get(id) ?? []);
-      return { ...fields, ticketTypeIds };
-    });
-  return nextList(sent);
-}
+    .map(({ since: _, textVersion: __, earlierTexts: ___, hidden: ____, ...fields }) => ({
+      ...fields,
+      ...('options' in fields && { options: offeredOf(fields.options) }),
+    }));
+
+/** A copied fair's list: it asks the same, of its own types, and nobody has answered it yet. */
+export const similarList = (list: QuestionList, typeIds: ReadonlyMap<string, string>): QuestionList =>
+  nextList(
+    sentFields(list).map((fields) => ({
+      ...fields,
+      ticketTypeIds: fields.ticketTypeIds.flatMap((id) => typeIds.get(id) ?? []),
+    })),
+  );

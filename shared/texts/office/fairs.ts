@@ -101,9 +101,6 @@ const pl = {
     office: 'tylko biuro',
     orderHelp:
       'W tej kolejności bilety widać w sklepie. Aby ją zmienić, przeciągnij bilet za uchwyt albo użyj strzałek.',
-    up: (name: string) => `Przesuń wyżej: ${name}`,
-    down: (name: string) => `Przesuń niżej: ${name}`,
-    placed: (name: string, place: number, count: number) => `${name}: miejsce ${place} z ${count}`,
     data: 'Dane targów',
     when: 'Termin',
     where: 'Miejsce',
@@ -261,9 +258,6 @@ const en: typeof pl = {
     office: 'by the office',
     orderHelp:
       'The shop shows tickets in this order. To change it, drag a ticket by its handle or use the arrows.',
-    up: (name) => `Move up: ${name}`,
-    down: (name) => `Move down: ${name}`,
-    placed: (name, place, count) => `${name}: place ${place} of ${count}`,
     data: 'About this fair',
     when: 'Dates',
     where: 'Venue',

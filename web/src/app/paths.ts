@@ -47,6 +47,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/badges/screens/badges-screen.tsx')),
   },
   {
+    path: '/fairs/questions/:id',
+    frame: 'office',
+    roles: admin,
+    screen: lazy(() => import('../features/questions/screens/questions-screen.tsx')),
+  },
+  {
     path: '/fairs/copy/:id',
     frame: 'office',
     roles: admin,

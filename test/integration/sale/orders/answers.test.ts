@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderStore } from '#functions/store/orders/orders.ts';
 import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
+import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getQuestions, saveQuestions } from '#shared/contract/questions.ts';
 import { getSale, type Sale } from '#shared/contract/sale.ts';
@@ -193,6 +194,11 @@ test('a person’s copy has their answers in words, and erasing leaves none', as
       question: { pl: 'Skąd?', en: 'Where from?' },
       answer: { pl: 'Tajna odpowiedź', en: 'Tajna odpowiedź' },
     },
+  ]);
+  const details = (await api.call(getOrderDetails, { cookie, params: { orderId: order.id } })).body;
+  expect(details.answers).toMatchObject([
+    { who: 'Ala Źdźbło', answers: own?.answers },
+    { who: 'Ola Źdźbło', answers: [{ answer: { pl: 'Opcja 2' } }] },
   ]);
   const [herOrder] = await find(hers);
   expect(herOrder?.answers).toBeUndefined();

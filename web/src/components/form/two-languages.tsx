@@ -5,7 +5,10 @@ import { TextArea, TextField } from '../fields.tsx';
 import { FieldPair } from '../layout/form-layout.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
-interface TwoLanguagesProps extends Pick<RecordForm<Record<string, unknown>>, 'field'> {
+type RecordField = ReturnType<RecordForm<Record<string, unknown>>['field']>;
+
+interface TwoLanguagesProps {
+  field: (path: string) => Omit<RecordField, 'warning'> & Partial<Pick<RecordField, 'warning'>>;
   path: string;
   label: ReactNode;
 }

@@ -136,7 +136,7 @@ function Consent(props: AnswerProps<'consent'>) {
   return (
     <Checkbox
       id={id}
-      label={asked.required ? text : `${text} ${t.optional}`}
+      label={asked.required ? text : `${text} (${t.optional})`}
       help={[asked.help && inLanguage(asked.help, lang), t.withdrawal(asked.withdrawal)]
         .filter(Boolean)
         .join(' ')}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { badgesTexts } from '#shared/texts/office/badges.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { questionsTexts } from '#shared/texts/office/questions.ts';
 import { widgetOfficeTexts } from '#shared/texts/office/widget.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
@@ -10,6 +11,7 @@ import css from './fair-data.module.css';
 export function FairLinks({ fair }: { fair: FairView }) {
   const widgetOffice = useTexts(widgetOfficeTexts);
   const badges = useTexts(badgesTexts);
+  const questions = useTexts(questionsTexts);
   const t = useTexts(fairsTexts).fair;
   return (
     <Card aria-labelledby="links-title">
@@ -31,6 +33,9 @@ export function FairLinks({ fair }: { fair: FairView }) {
         </li>
         <li>
           <Link to={`/fairs/badges/${fair.id}`}>{badges.link}</Link>
+        </li>
+        <li>
+          <Link to={`/fairs/questions/${fair.id}`}>{questions.link}</Link>
         </li>
         <li>
           <Link to="/scan">{t.scanning}</Link>

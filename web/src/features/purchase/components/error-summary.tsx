@@ -33,7 +33,8 @@ function labelOf(path: string, { t, lang, sale }: Pick<PurchaseForm, 't' | 'lang
   const [section, index] = path.split('.');
   const last = path.split('.').at(-1) ?? '';
   const asked = sale.questions?.questions.find(({ id }) => id === last);
-  const name = asked ? inLanguage(asked.label, lang) : (names[last] ?? '');
+  // A colon follows.
+  const name = asked ? inLanguage(asked.label, lang).replace(/[?:.]+$/, '') : (names[last] ?? '');
   return name && section === 'tickets' && index !== '0'
     ? `${t.more.ticket(Number(index) + 1)}, ${asked ? name : name.toLowerCase()}`
     : name;

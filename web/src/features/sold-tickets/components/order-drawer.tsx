@@ -12,6 +12,7 @@ import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { OrderActs } from './order-acts.tsx';
+import { OrderAnswers } from './order-answers.tsx';
 import css from './order-drawer.module.css';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTickets } from './order-tickets.tsx';
@@ -78,6 +79,7 @@ function Order({ details }: { details: OrderDetails }) {
       <OrderActs details={details} />
       {details.tickets[0] && <Buyer ticket={{ ...details.tickets[0], ...details.buyer }} />}
       <OrderTickets details={details} />
+      <OrderAnswers details={details} />
       <OrderMoney details={details} />
       <OrderTimeline details={details} />
     </>

@@ -5,6 +5,7 @@ import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { MAX_ORDERED } from '#shared/domain/ticket-type.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { orderTexts } from '#shared/texts/office/row-order.ts';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
@@ -12,10 +13,10 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
+import { useRowDrag } from '#web/src/components/table/use-row-drag.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { typeColumns } from './type-columns.tsx';
-import { useRowDrag } from './use-row-drag.ts';
 import { useTypeOrder } from './use-type-order.ts';
 
 export function TicketTypes({ fair }: { fair: FairView }) {
@@ -44,6 +45,7 @@ export function TicketTypes({ fair }: { fair: FairView }) {
 function TypesTable({ fairId, types }: { fairId: string; types: readonly TicketTypeView[] }) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).fair;
+  const moves = useTexts(orderTexts);
   const order = useTypeOrder(fairId, types);
   const drag = useRowDrag(order);
   const [said, say] = useState('');
@@ -51,7 +53,7 @@ function TypesTable({ fairId, types }: { fairId: string; types: readonly TicketT
   const place = (type: TicketTypeView, to: number) => {
     order.move(type.id, to);
     order.save();
-    say(t.placed(inLanguage(type.name, lang), to + 1, types.length));
+    say(moves.placed(inLanguage(type.name, lang), to + 1, types.length));
   };
   return (
     <>

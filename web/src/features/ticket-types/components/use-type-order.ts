@@ -59,4 +59,3 @@ export function useTypeOrder(fairId: string, types: readonly TicketTypeView[]) {
   };
   return { shown, move, save, undo: () => want(undefined) };
 }
-export type TypeOrder = ReturnType<typeof useTypeOrder>;

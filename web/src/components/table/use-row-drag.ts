@@ -1,5 +1,13 @@
 import { type PointerEvent, useState } from 'react';
-import type { TypeOrder } from './use-type-order.ts';
+
+/** Rows in the order that a user gives them. */
+export interface RowOrder {
+  shown: readonly { id: string }[];
+  /** Shows a row at another position, from 0. */
+  move: (id: string, to: number) => void;
+  save: () => void;
+  undo: () => void;
+}
 
 /** The position that the dragged row would take: the number of other rows above the pointer. */
 function rowIndexAt(event: PointerEvent<HTMLElement>, held: string): number {
@@ -14,7 +22,7 @@ function rowIndexAt(event: PointerEvent<HTMLElement>, held: string): number {
  * Drags rows (`data-row`) by their grips (`data-grip`), with a mouse, a pen or a finger. The table body captures the
  * pointer, because the row itself is removed and reinserted on its way.
  */
-export function useRowDrag({ shown, move, save, undo }: TypeOrder) {
+export function useRowDrag({ shown, move, save, undo }: RowOrder) {
   const [held, setHeld] = useState<string>();
   const body = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -111,7 +111,7 @@ test('a question appears with the answer that it depends on, and what is missing
   type(own(2), 'kilka');
   fireEvent.click(own(3));
   submit();
-  await missing('Ile?');
+  await missing('Ile');
   fireEvent.click(screen.getByRole('radio', { name: 'Nie' }));
   expect(own(2)).toBeNull();
   const order = await buy();
