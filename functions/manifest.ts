@@ -170,7 +170,7 @@ export const lambdas = {
     timeoutSeconds: 30,
     table: ['GetItem', 'PutItem'],
     secrets: ['wallet', 'ksef'],
-    impact: 'The shop does not open under its own address; or nobody looks whether it does.',
+    impact: 'The shop does not open, sell or let in under its own address; or nobody looks whether it does.',
   },
   offerPlaces: {
     entry: 'functions/schedules/offer-places.ts',

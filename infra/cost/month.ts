@@ -75,8 +75,10 @@ export function idleItems(units: IdleUnits): Item[] {
       { lambda: 'watchShop', invocations: 1, milliseconds: 300, logBytes: 0 },
       'visits of the canary',
     ),
-    ...itemsOf({ lambda: 'shop', invocations: 1, milliseconds: 10, logBytes: 186 }, 'visits of the canary'),
-    ...table('visits of the canary', { read: 2.5, written: 0 }),
+    // The sale and an order, then a scan.
+    ...itemsOf({ lambda: 'shop', invocations: 2, milliseconds: 10, logBytes: 186 }, 'visits of the canary'),
+    ...itemsOf({ lambda: 'door', invocations: 1, milliseconds: 20, logBytes: 400 }, 'visits of the canary'),
+    ...table('visits of the canary', { read: 5.5, written: 0 }),
   ];
   return [
     ...times(MINUTES_A_MONTH, eachMinute),

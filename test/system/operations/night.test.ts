@@ -153,6 +153,12 @@ describe('a night with a visitor each two minutes', () => {
     expect(await minutesUntil(alarm, visit)).toBeLessThanOrEqual(MOST);
   });
 
+  it.each(['shop', 'door'] as const)('nobody comes, and the canary hears that %s fails', async (broken) => {
+    mending.push(breakCalls(cloud, broken, fails));
+    const nobody = () => Promise.resolve();
+    expect(await minutesUntil('Functions/watchShop/ErrorsAlarm', nobody)).toBeLessThanOrEqual(MOST);
+  });
+
   it('orders fail because the provider does not answer, and the alarms say so', async () => {
     const sandbox = (path: string) =>
       fetch(`${cloud.endpoints.payments}/sandbox/${path}`, { method: 'POST' });

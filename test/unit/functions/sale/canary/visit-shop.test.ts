@@ -4,12 +4,14 @@ import { visitShop } from '#functions/sale/canary/visit-shop.ts';
 const page = () =>
   new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
 const sale = () => Response.json({});
-const none = () =>
-  new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json' } });
+const refused = (status: number, code: string) => () =>
+  new Response(JSON.stringify({ code }), { status, headers: { 'content-type': 'application/problem+json' } });
+const none = refused(404, 'no_active_fair');
+const buying = { '/api/tickets/buyticket': none, '/api/scan': refused(401, 'gate_unknown') };
 
 const shop = (answers: Record<string, () => Response>) =>
   visitShop('https://bilety.example.com', (async (url: string) => {
-    const answer = answers[new URL(url).pathname];
+    const answer = { ...buying, ...answers }[new URL(url).pathname];
     if (!answer) throw new TypeError('fetch failed');
     return answer();
   }) as typeof fetch);
@@ -17,6 +19,11 @@ const shop = (answers: Record<string, () => Response>) =>
 test('a shop whose page and sale open is open, also without a fair', async () => {
   await shop({ '/': page, '/api/sale': sale });
   await shop({ '/': page, '/api/sale': none });
+});
+
+test('a shop that tells the canary to wait in a rush is open', async () => {
+  const wait = refused(429, 'too_many_tries');
+  await shop({ '/': page, '/api/sale': sale, '/api/tickets/buyticket': wait, '/api/scan': wait });
 });
 
 test.each([
@@ -33,6 +40,21 @@ test.each([
     'a 404 of something else',
     { '/': page, '/api/sale': () => new Response('', { status: 404 }) },
     'sale → 404',
+  ],
+  [
+    'an order that fails',
+    { '/': page, '/api/sale': sale, '/api/tickets/buyticket': refused(500, 'unexpected') },
+    'buyticket → 500 unexpected',
+  ],
+  [
+    'an order refused for another reason than its fair',
+    { '/': page, '/api/sale': sale, '/api/tickets/buyticket': refused(400, 'invalid_request') },
+    'buyticket → 400 invalid_request',
+  ],
+  [
+    'a scan that fails',
+    { '/': page, '/api/sale': sale, '/api/scan': refused(500, 'unexpected') },
+    'scan → 500 unexpected',
   ],
 ])('%s is said', async (_, answers, fault) => {
   await expect(shop(answers)).rejects.toThrow(fault);
