@@ -2,7 +2,7 @@ import type { WordedAnswer } from '../contract/worded-answer.ts';
 import type { KeptAnswer, KeptAnswers } from '../domain/answers.ts';
 import { noQuestions, type Question, type QuestionList } from '../domain/questions/question.ts';
 import { inLanguage, type Language, type LocalText, languages } from '../domain/text.ts';
-import { formatDay } from '../domain/time.ts';
+import { formatDateTime, formatDay } from '../domain/time.ts';
 import { questionTexts } from './questions.ts';
 
 function optionWords(question: Question, id: string, lang: Language): string {
@@ -32,6 +32,12 @@ function wordsOf(question: Question | undefined, answer: KeptAnswer, lang: Langu
   }
   return answer.map((id) => (question ? optionWords(question, id, lang) : id)).join(', ');
 }
+
+/** An answer in a table: of a consent only that and when it was given. */
+export const answerText = (question: Question, answer: KeptAnswer, lang: Language): string =>
+  typeof answer === 'object' && 'textVersion' in answer
+    ? `${questionTexts[lang].yes}, ${formatDateTime(new Date(answer.at), lang)}`
+    : wordsOf(question, answer, lang);
 
 /** A person's answers in the order of the questions, those to removed questions last. */
 export function wordedAnswers(

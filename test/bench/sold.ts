@@ -133,7 +133,7 @@ async function benchExport(
     most = Math.max(most, process.memoryUsage().rss);
   }, 50);
   const took = await timed(async () => {
-    const making = soldFile({ ...work, ascending: true }, sold?.types ?? [], orders);
+    const making = soldFile({ ...work, ascending: true }, sold ?? { types: [] }, orders);
     let step = await making.next();
     while (!step.done) step = await making.next();
     bytes = step.value.bytes;

@@ -1,14 +1,16 @@
 import type { ExportWork } from '#shared/contract/task-work.ts';
-import { type ShownSoldColumn, type ShownTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
+import type { QuestionList } from '#shared/domain/questions/question.ts';
 import { sortKey } from '#shared/domain/searchable.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import type { SheetCell } from '../../documents/xlsx.ts';
+import type { FairWithTypes } from '../../store/fairs/fairs.ts';
 import type { OrderStore } from '../../store/orders/orders.ts';
+import { answerCells, answerColumns } from './answer-columns.ts';
 import { sheetFile } from './sheet-file.ts';
 import { exportCells, exportColumns } from './sold-columns.ts';
-import { soldMatches } from './sold-matches.ts';
+import { type AnsweredTicket, soldMatches } from './sold-matches.ts';
 import { SortedRows } from './sorted-rows.ts';
 import { type SpooledFile, spoolTelling } from './spool.ts';
 
@@ -31,13 +33,18 @@ export interface ExportStep {
 async function* readRows(
   work: ExportWork,
   columns: readonly ShownSoldColumn[],
-  found: AsyncIterable<ShownTicket[]>,
+  found: AsyncIterable<AnsweredTicket[]>,
+  questions: QuestionList | undefined,
   rows: SortedRows<SheetCell[]>,
 ): AsyncGenerator<ExportStep, void> {
   const by = work.orderBy ?? 'createdAt';
   let untold = 0;
   for await (const matching of found) {
-    for (const row of matching) rows.add(sortKey(row[by]), exportCells(row, columns, work.lang));
+    for (const row of matching)
+      rows.add(sortKey(row[by]), [
+        ...exportCells(row, columns, work.lang),
+        ...answerCells(row.answers, questions, work.lang),
+      ]);
     untold += Math.max(1, matching.length);
     if (untold < PROGRESS_INTERVAL) continue;
     untold = 0;
@@ -51,12 +58,12 @@ async function* readRows(
  */
 export async function* soldFile(
   work: ExportWork,
-  types: readonly TicketType[],
+  { types, questions }: Pick<FairWithTypes, 'types' | 'questions'>,
   orders: OrderStore,
 ): AsyncGenerator<ExportStep, SpooledFile> {
   const columns = work.columns ?? shownSoldColumns;
   using rows = new SortedRows<SheetCell[]>();
-  yield* readRows(work, columns, soldMatches(work, types, orders), rows);
+  yield* readRows(work, columns, soldMatches(work, types, orders), questions, rows);
   const ascending = work.orderBy ? work.ascending : false;
   let done = 0;
   async function* inOrder() {
@@ -67,6 +74,7 @@ export async function* soldFile(
   }
   const { format, lang } = work;
   const title = soldTexts[lang].sold.title;
-  const bytes = sheetFile({ format, lang, title }, exportColumns(columns, lang), inOrder());
+  const head = [...exportColumns(columns, lang), ...answerColumns(questions, lang)];
+  const bytes = sheetFile({ format, lang, title }, head, inOrder());
   return yield* spoolTelling(bytes, () => ({ phase: 'writing' as const, done, total: rows.count }));
 }

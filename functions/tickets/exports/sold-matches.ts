@@ -1,6 +1,9 @@
 import type { SoldFilter } from '#shared/contract/task-work.ts';
 import type { ShownTicket } from '#shared/contract/tickets.ts';
+import type { Order, OrderHolder } from '#shared/domain/order.ts';
+import { holderAt } from '#shared/domain/order-holders.ts';
 import { searchable } from '#shared/domain/searchable.ts';
+import { positionOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { inEnglish } from '../../read-models/english-names.ts';
 import { rowFilter } from '../../read-models/row-filter.ts';
@@ -8,6 +11,15 @@ import { soldCellText, soldText } from '../../read-models/sold-cells.ts';
 import { type SoldRow, soldRows } from '../../read-models/sold-rows.ts';
 import type { OrderStore } from '../../store/orders/orders.ts';
 import { namedOrders, soldOrders } from './sold-stream.ts';
+
+/** A row with what its holder answered. */
+export type AnsweredTicket = ShownTicket & Pick<OrderHolder, 'answers'>;
+
+/** The buyer answers once, on their own ticket, and not on others in their name. */
+function answersAt(order: Order, position: number): Pick<OrderHolder, 'answers'> {
+  const { answers } = holderAt(order, position) ?? (position === 1 ? order.buyer : {});
+  return answers ? { answers } : {};
+}
 
 /**
  * The sold tickets of a fair that match, order by order; yields an empty list for an order without a match, so that the
@@ -17,7 +29,7 @@ export async function* soldMatches(
   work: SoldFilter & { fairId: string; tickets?: readonly string[] | undefined },
   types: readonly TicketType[],
   orders: OrderStore,
-): AsyncGenerator<ShownTicket[]> {
+): AsyncGenerator<AnsweredTicket[]> {
   const named = inEnglish(types);
   const matches = rowFilter<SoldRow>(work, (row, column) => soldCellText(named(row), column));
   const asked = work.tickets && new Set(work.tickets);
@@ -26,5 +38,5 @@ export async function* soldMatches(
       .filter((row) => !asked || asked.has(row.id))
       .map((row) => ({ row, shown: named(row) }))
       .filter(({ row, shown }) => !matches || matches(row, () => searchable(soldText(shown))))
-      .map(({ shown }) => shown);
+      .map(({ shown }) => ({ ...shown, ...answersAt(order, positionOf(shown.id)) }));
 }

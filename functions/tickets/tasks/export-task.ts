@@ -25,7 +25,7 @@ export const exportTask = ({ fairs, orders, files }: Deps): Steps =>
     const { input } = work;
     const sold = await fairs.withTypes(input.fairId);
     if (!sold) throw new Problem('not_found');
-    await using file = yield* soldFile(input, sold.types, orders);
+    await using file = yield* soldFile(input, sold, orders);
     const key = taskFileKey(id, input.format);
     await files.putLarge(key, file, exportTypes[input.format]);
     yield { file: { key, name: exportName(input, new Date(startedAt)) } };

@@ -16,7 +16,7 @@ const ceilings: Record<LambdaName, number> = {
   account: 107,
   issueTickets: 335,
   sendMail: 243,
-  runTasks: 166,
+  runTasks: 167,
   makePages: 219,
   noteReturnedMail: 82,
   sweep: 112,

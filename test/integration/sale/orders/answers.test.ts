@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderStore } from '#functions/store/orders/orders.ts';
 import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
+import { exportTicketsSold } from '#shared/contract/export-tickets-sold.ts';
 import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getQuestions, saveQuestions } from '#shared/contract/questions.ts';
 import { getSale, type Sale } from '#shared/contract/sale.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { MAX_ANSWER_BYTES } from '#shared/domain/answers.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { Answers } from '#shared/domain/questions/asked.ts';
 import type { KindName } from '#shared/domain/questions/kinds.ts';
@@ -15,6 +17,7 @@ import { ticketsOf } from '#shared/domain/ticket.ts';
 import { withTransfer } from '#shared/domain/ticket-transfer.ts';
 import { type Api, startApi } from '#test/support/api.ts';
 import { fromHome } from '#test/support/crowd.ts';
+import { csvLines } from '#test/support/csv-lines.ts';
 import { endFair } from '#test/support/end-fair.ts';
 import { optionId, questionFields, questionId } from '#test/support/questions.ts';
 import { purchaseOf, typeFields } from '#test/support/samples.ts';
@@ -213,6 +216,19 @@ test('a person’s copy has their answers in words, and erasing leaves none', as
   expect(await read()).toContain('answers');
   expect((await erase(hers)).body).toMatchObject({ erased: 1 });
   expect(await read()).not.toContain('answers');
+});
+
+test('the export has a column for each question, of removed ones too, and each person’s answers once', async () => {
+  const first = question(1, 'text', { label: { pl: 'Skąd jedziesz?', en: 'Where from?' } });
+  const version = await ask(first, question(2, 'consent', { label: { pl: 'Newsletter' } }));
+  const order = await bought({ buyer: { 1: '=Kraków', 2: 1 }, holder: { 1: 'Łódź' }, version });
+  await ask(question(2, 'consent', { label: { pl: 'Newsletter' } }));
+  const query = { fairId: api.seeded.fairId, format: 'csv' as const, query: orderNumberOf(order.id) };
+  const { bytes } = await api.download(exportTicketsSold, { cookie, query });
+  const [head, ...lines] = csvLines(new TextDecoder().decode(bytes));
+  const column = (title: string) => lines.map((cells) => cells[head?.indexOf(title) ?? -1]);
+  expect(column('Skąd jedziesz?').sort()).toEqual(["'=Kraków", 'Łódź']);
+  expect(column('Newsletter').filter(Boolean)).toEqual([expect.stringMatching(/^Tak, \d/)]);
 });
 
 test('a transferred ticket takes no answers of its former holder along', async () => {
