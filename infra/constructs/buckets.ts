@@ -1,6 +1,12 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type IBucket,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -60,7 +66,7 @@ export function createBuckets(scope: Construct, settings: Settings): Buckets {
     new Bucket(scope, `${id}Bucket`, {
       ...safe,
       removalPolicy,
-      serverAccessLogsBucket: logs,
+      serverAccessLogsBucket: logs as IBucket,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,
       ...props,
     });

@@ -25,7 +25,7 @@ const randomField = (generateStringKey: string) => ({
 
 interface Kind {
   description: string;
-  generateSecretString: SecretProps['generateSecretString'];
+  generateSecretString: Exclude<SecretProps['generateSecretString'], undefined>;
   whyNotRotated: string;
   /** Nothing that outlives the stack depends on it. */
   endsWithStack?: true;

@@ -28,7 +28,7 @@ export function createTable(scope: Construct, { keepsData }: Settings): ITable {
       projectionType: ProjectionType[projection],
     });
   }
-  return table;
+  return table as ITable;
 }
 
 /** The table in use: the stage's own, or one that a restore has created and protected. */

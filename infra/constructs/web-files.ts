@@ -2,7 +2,7 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
@@ -27,7 +27,7 @@ export function deployWebFiles(
   const build = new Asset(scope, 'WebBuild', { path: webDist });
   const deployment = new BucketDeployment(scope, 'WebFiles', {
     sources: [Source.bucket(build.bucket, build.s3ObjectKey)],
-    destinationBucket: bucket,
+    destinationBucket: bucket as IBucket,
     // Rendered pages follow within a minute; until then they are from the previous build. Old files stay, because tabs
     // opened before the deployment still load them.
     prune: false,

@@ -17,7 +17,7 @@ async function putAll(
       [table]: items.slice(start, start + BATCH_SIZE).map((Item) => ({ PutRequest: { Item } })),
     };
     while (RequestItems && Object.keys(RequestItems).length > 0) {
-      const answer: { UnprocessedItems?: Record<string, object[]> } = await client.send(
+      const answer: { UnprocessedItems?: Record<string, object[]> | undefined } = await client.send(
         new BatchWriteCommand({ RequestItems }),
       );
       RequestItems = answer.UnprocessedItems;

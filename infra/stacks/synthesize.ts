@@ -1,4 +1,4 @@
-import { App, DefaultStackSynthesizer, Tags, Validations } from 'aws-cdk-lib';
+import { App, DefaultStackSynthesizer, type IReusableStackSynthesizer, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from '../build/bundle.ts';
 import type { ReservedConcurrency } from '../stages/concurrency.ts';
@@ -21,11 +21,15 @@ export interface Synthesis {
   checked: boolean;
 }
 
+/** The CDK's own types know no exact optional properties. */
+const ownBootstrap = (qualifier: string) =>
+  new DefaultStackSynthesizer({ qualifier }) as IReusableStackSynthesizer;
+
 /** The app with the two stacks of a stage, not yet synthesized. */
 export function createApp({ settings, reserved, bundles, webDist, outdir, checked }: Synthesis): App {
   const qualifier = settings.stage && qualifierOf(settings.stage);
   const app = new App({
-    ...(qualifier && { defaultStackSynthesizer: new DefaultStackSynthesizer({ qualifier }) }),
+    ...(qualifier && { defaultStackSynthesizer: ownBootstrap(qualifier) }),
     ...(outdir && { outdir }),
     // The local cloud finds functions by their paths and code by its assets, like `sam local`.
     postCliContext: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true },

@@ -15,17 +15,17 @@ const settings = {
     example: 'eu-central-1',
   },
   publicUrl: {
-    schema: z.optional(text(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+    schema: z.exactOptional(text(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
     means: 'where visitors find the shop; leave it out to use CloudFront’s own address',
     example: 'https://bilety.example.com',
   },
   certificateArn: {
-    schema: z.optional(text(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
+    schema: z.exactOptional(text(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
     means: 'the certificate in us-east-1 for publicUrl; needed with it, and only with it',
     example: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
   },
   firewallArn: {
-    schema: z.optional(text(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/)),
+    schema: z.exactOptional(text(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/)),
     means:
       'the web ACL in us-east-1 that infra/stacks/firewall.yml makes, 11 dollars a month and 0.6 for a million requests; leave it out for none',
     example:
@@ -47,23 +47,25 @@ const settings = {
     example: 'ops@example.com',
   },
   securityContact: {
-    schema: z.optional(text(/^[^<>@\s]+@[^<>@\s]+$/)),
+    schema: z.exactOptional(text(/^[^<>@\s]+@[^<>@\s]+$/)),
     means: 'who is written to about holes, in /.well-known/security.txt; leave it out for the sender of mail',
     example: 'security@example.com',
   },
   hstsSubdomains: {
-    schema: z.optional(z.boolean()),
+    schema: z.exactOptional(z.boolean()),
     means:
       'whether all subdomains of the shop’s host answer by HTTPS alone, which browsers remember for a year',
     example: true,
   },
   widgetSites: {
-    schema: z.optional(z.array(text(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/)).check(z.minLength(1))),
+    schema: z.exactOptional(
+      z.array(text(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/)).check(z.minLength(1)),
+    ),
     means: 'the sites whose pages may show the form; leave it out for any',
     example: ['https://www.example.com'],
   },
   fairTickets: {
-    schema: z.optional(z.number().check(z.positive())),
+    schema: z.exactOptional(z.number().check(z.positive())),
     means: 'tickets of the largest fair, which SES’s limits are compared with; 10,000 without it',
     example: 30_000,
   },
@@ -73,22 +75,22 @@ const settings = {
     example: true,
   },
   table: {
-    schema: z.optional(text(/^[\w.-]{3,255}$/)),
+    schema: z.exactOptional(text(/^[\w.-]{3,255}$/)),
     means: 'a table that was restored from a backup, which the stack takes instead of its own',
     example: 'Bramka-prod-TableCD117FA1-restored-20261122080000',
   },
   tracing: {
-    schema: z.optional(z.boolean()),
+    schema: z.exactOptional(z.boolean()),
     means: 'whether X-Ray follows calls through the functions: 5 dollars for a million, 100,000 a month free',
     example: true,
   },
   monthlyBudget: {
-    schema: z.optional(z.number().check(z.positive())),
+    schema: z.exactOptional(z.number().check(z.positive())),
     means: 'dollars a month; above it alarmEmail is told',
     example: 50,
   },
   tags: {
-    schema: z.optional(z.record(z.string().check(z.minLength(1)), z.string().check(z.minLength(1)))),
+    schema: z.exactOptional(z.record(z.string().check(z.minLength(1)), z.string().check(z.minLength(1)))),
     means: 'tags of everything, for the bill',
     example: { owner: 'targi' },
   },

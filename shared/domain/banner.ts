@@ -35,7 +35,7 @@ export const isMap = (kind: BannerKind): boolean => kind === 'map' || kind === '
 
 /** The key of the map on a ticket of this language; an English one has the Polish map where there is no other. */
 export const mapFor = (
-  { map, mapEn }: Partial<Record<BannerKind, string>>,
+  { map, mapEn }: Partial<Record<BannerKind, string | undefined>>,
   lang: Language,
 ): string | undefined => (lang === 'en' && mapEn) || map;
 

@@ -62,7 +62,7 @@ export const gateNameAt = (gate: Pick<Gate, 'name' | 'formerNames'> | undefined,
   gate?.formerNames?.find(({ until }) => at < until)?.name ?? gate?.name ?? '–';
 
 /** What a gate remembers of its names once it is called otherwise. */
-export const renamedGate = ({ name, formerNames = [] }: Gate, to: string, now: Date): Partial<Gate> =>
+export const renamedGate = ({ name, formerNames = [] }: Gate, to: string, now: Date) =>
   name === to ? {} : { formerNames: [...formerNames, { name, until: now.toISOString() }] };
 
 export const directionOf = (gate: Pick<Gate, 'direction'>): Direction => gate.direction ?? 'in';

@@ -2,7 +2,7 @@
 export interface Site {
   start: number;
   end: number;
-  name?: string;
+  name?: string | undefined;
 }
 
 /** One condition that can be removed. */

@@ -20,7 +20,7 @@ export async function betweenShopAndProvider(cloud: LocalCloud) {
   const { url, close } = await listen(0, async (request, response) => {
     if (isHanging) return;
     if (refusesClaims && request.url?.endsWith('/transaction/verify'))
-      return response
+      return void response
         .writeHead(400, { 'content-type': 'application/json' })
         .end('{"error":"refused","code":400}');
     const body = await readBody(request);

@@ -17,15 +17,20 @@ async function lockOf(code: string): Promise<KioskLock> {
 /** What is given of an active gate is changed; what a pairing or a removal at the same moment changes stays. */
 export const editGate =
   (gates: GateStore): UseCase<typeof row> =>
-  async ({ body: { id, kioskCode, ...given } }, context) => {
+  async ({ body: { id, kioskCode, name, direction, asksCode } }, context) => {
     const kiosk = kioskCode && (await lockOf(kioskCode));
-    const fields = { ...given, ...(kiosk && { kiosk }) };
+    const fields = {
+      ...(name && { name }),
+      ...(direction && { direction }),
+      ...(asksCode !== undefined && { asksCode }),
+      ...(kiosk && { kiosk }),
+    };
     const before = await changeGate(gates, context, {
       ...{ id, action: 'gate-edited', wasActive: true },
       fields: (before) => {
-        if (given.asksCode && !kiosk && !before.kiosk)
+        if (asksCode && !kiosk && !before.kiosk)
           throw new Problem('invalid_request', { fields: { kioskCode: { rule: 'required' } } });
-        return { ...fields, ...(given.name && renamedGate(before, given.name, context.now)) };
+        return { ...fields, ...(name && renamedGate(before, name, context.now)) };
       },
       after: fields,
     });

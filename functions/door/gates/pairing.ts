@@ -9,6 +9,6 @@ export function newPairing(gateId: string): { token: string; secretHash: string 
 }
 
 /** Ends a gate's present token. */
-export const revokedOf = ({ secretHash }: Gate, now: Date): Pick<Gate, 'revoked'> => ({
+export const revokedOf = ({ secretHash }: Gate, now: Date) => ({
   revoked: { secretHash, at: now.toISOString() },
 });

@@ -7,6 +7,6 @@ import type { UseCase } from '../../runtime/use-case.ts';
  */
 export const showReminders =
   ({ publicUrl }: { publicUrl: string }): UseCase<typeof row> =>
-  async ({ params: { orderId: order }, query }) => ({
-    location: `${publicUrl}/reminders?${new URLSearchParams({ order, ...query })}`,
+  async ({ params: { orderId: order }, query: { token, holder } }) => ({
+    location: `${publicUrl}/reminders?${new URLSearchParams({ order, token, ...(holder && { holder }) })}`,
   });

@@ -30,7 +30,11 @@ function unpaidSessions(order: Order, by: ReceivedPayment): PaymentSession[] {
 }
 
 /** The order's payment data after a payment. */
-export function paymentAfter(order: Order, by: ReceivedPayment, paidAt: string): Order['payment'] {
+export function paymentAfter(
+  order: Order,
+  by: ReceivedPayment,
+  paidAt: string,
+): NonNullable<Order['payment']> {
   const earlier = unpaidSessions(order, by);
   return {
     provider: by.provider ?? order.payment?.provider ?? 'none',

@@ -27,7 +27,7 @@ export interface Sending {
   /** The recipient instead of the buyer and the holders. */
   to?: string | undefined;
   /** The ticket that must be valid; without it any one of the order's. */
-  ticketId?: string;
+  ticketId?: string | undefined;
   /** `usr_…` of the user who requests it. */
   actorId: string;
 }

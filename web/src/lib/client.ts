@@ -18,8 +18,8 @@ export type RequestArguments<C extends Call> =
   Record<string, never> extends RequestOptions<C> ? [RequestOptions<C>?] : [RequestOptions<C>];
 
 interface UntypedOptions {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -47,7 +47,10 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   const { status } = response;
   if (body.code && body.code in problems) return new ProblemError(body.code, { ...body, status });
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new ProblemError(OVERLOADED.includes(status) ? 'busy' : 'unexpected', { status, retryAfter });
+  return new ProblemError(OVERLOADED.includes(status) ? 'busy' : 'unexpected', {
+    status,
+    ...(retryAfter && { retryAfter }),
+  });
 }
 
 /** One id per opened page groups its requests in the logs; it is not stored in the browser. */
@@ -69,8 +72,8 @@ export async function request<C extends Call>(
       ...(correlationId && { 'x-correlation-id': correlationId }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new ProblemError('offline');
   });

@@ -60,7 +60,7 @@ export function DateField({ value: given, onChange, placeholder, ...frame }: Dat
       <DatePicker
         {...calendar}
         value={value || null}
-        defaultDate={value || undefined}
+        {...(value && { defaultDate: value })}
         allowDeselect
         onChange={choose}
       />

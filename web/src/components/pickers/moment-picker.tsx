@@ -38,7 +38,7 @@ export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: Mo
   };
   return (
     <div className={css.picker}>
-      <DatePicker {...calendar} value={day || null} defaultDate={day || undefined} onChange={chooseDay} />
+      <DatePicker {...calendar} value={day || null} {...(day && { defaultDate: day })} onChange={chooseDay} />
       <div className={css.clock} ref={clock}>
         <TextField
           id="moment.time"

@@ -28,7 +28,7 @@ describe('the client', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       headers: {},
-      body: undefined,
+      body: null,
     });
     expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('content-type');
     await request(checkCoupon, { body: { fairId: 'fair_aaaaaaaaaaaa', code: 'A' } }).catch(() => undefined);

@@ -83,7 +83,7 @@ export function Scanner({ gate, lang, colours, onKiosk }: ScannerProps) {
         )}
         {gate.gate && <EnterKiosk gate={gate.gate} passage={passage} lang={lang} onEnter={onKiosk} />}
         <LanguageSwitch lang={lang} />
-        {gate.token && <small>{t.device(gate.device.name)}</small>}
+        {gate.token && gate.device.name && <small>{t.device(gate.device.name)}</small>}
       </footer>
       <VerdictView shown={scanning.shown} lang={lang} onNext={scanning.clear} onAgain={scanning.onCode} />
     </main>

@@ -1,7 +1,8 @@
 import type { FairFields } from '#shared/domain/fair.ts';
 import { fairRecord } from '#shared/records/fair.ts';
+import { organiserRecord } from '#shared/records/organiser.ts';
 import { organiserOf } from '#web/src/lib/form/organiser-values.ts';
-import { bodyOf, newValues, type RecordValuesOf } from '#web/src/lib/form/record-values.ts';
+import { bodyOf, newValues, type RecordValuesOf, valuesOf } from '#web/src/lib/form/record-values.ts';
 import { wallClock } from '#web/src/lib/form/typed-values.ts';
 
 export type FairValues = RecordValuesOf<typeof fairRecord>;
@@ -12,7 +13,7 @@ export function newFair(organiser: FairFields['organiser'] | undefined, now: Dat
   return {
     ...blank,
     salesStart: wallClock(now.toISOString()),
-    organiser: { ...blank.organiser, ...organiser },
+    organiser: organiser ? valuesOf(organiserRecord, organiser) : blank.organiser,
   };
 }
 

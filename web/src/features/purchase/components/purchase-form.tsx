@@ -27,7 +27,7 @@ const DuplicatePurchase = lazy(() => import('./duplicate-purchase.tsx'));
 declare global {
   interface Window {
     /** Set by public/after-paint.js: each − and +, each choice, and the last other button or language link, clicked until then. */
-    pressedEarly?: HTMLElement[];
+    pressedEarly?: HTMLElement[] | undefined;
   }
 }
 

@@ -40,7 +40,7 @@ export const soldColumns = (
     head: soldFields[column].label[lang],
     sort: column,
     figure: soldFields[column].kind === 'money',
-    brief: soldFields[column].brief,
+    ...(soldFields[column].brief && { brief: true }),
     ...(column === shownSoldColumns[0]
       ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber ticket={ticket} /> }
       : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),

@@ -10,7 +10,7 @@ import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import css from './today.module.css';
 
 /** What the tills took today, by way of payment. */
-export function Takings({ takings }: Required<Pick<Today, 'takings'>>) {
+export function Takings({ takings }: { takings: NonNullable<Today['takings']> }) {
   const lang = useOfficeLanguage();
   const t = useTexts(todayTexts);
   const { ways } = useTexts(soldTexts).sold;

@@ -22,7 +22,7 @@ const REFRESH_INTERVAL = 10_000;
 interface BoardProps {
   fair: FairView;
   /** For a television: as large as the screen, with nothing beside it. */
-  full?: boolean;
+  full?: boolean | undefined;
 }
 
 /** The day of a fair at a glance, renewed by itself. */

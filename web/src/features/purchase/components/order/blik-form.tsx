@@ -30,7 +30,7 @@ export function BlikForm({ order, orderKey, lang, onSent }: BlikFormProps) {
     // One that is kept for when the network comes back would charge an old code.
     networkMode: 'always',
     mutationFn: (code: string) => chargeCode(orderId, orderKey, code),
-    onSuccess: onSent,
+    onSuccess: () => onSent?.(),
     onSettled: async () => {
       setEntry(({ accepted }) => ({ accepted, code: '' }));
       await refresh(client, payByBlik.invalidates);
