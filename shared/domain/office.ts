@@ -10,7 +10,7 @@ import { isSameMailbox } from './mailbox.ts';
 import { taxNumberOf } from './nip.ts';
 import { officeInvoice } from './office-invoice.ts';
 import { buyer, type Holder, holder, type Order } from './order.ts';
-import { holderAt, withHolder } from './order-holders.ts';
+import { corrected, holderAt, withHolder } from './order-holders.ts';
 import { MAX_TICKETS } from './order-size.ts';
 import { phoneNumber } from './phone.ts';
 import { isPrintable } from './printable.ts';
@@ -177,7 +177,10 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const ofBuyer = isBuyers(order, edit);
   const { nip: _, privateInvoice: __, ...before } = order.buyer;
   const buyer: Order['buyer'] = ofBuyer
-    ? { ...withValues(before, { email: edit.email, company, phoneNumber }), name, surname }
+    ? corrected(before, {
+        ...withValues(before, { email: edit.email, company, phoneNumber }),
+        ...{ name, surname },
+      })
     : before;
   const holder = holderAt(order, positionOf(edit.id));
   const number = holder === null && phoneNumber === order.buyer.phoneNumber ? '' : phoneNumber;

@@ -189,3 +189,23 @@ test('the office’s name on an invoice is a whole one, as the buyer’s is', ()
   const isTaken = (person?: string) => z.safeParse(soldTicketEdit.shape.privateInvoice, { person }).success;
   expect(['Żaneta Kos', undefined, 'Żaneta'].map(isTaken)).toEqual([true, true, false]);
 });
+
+test('a correction keeps a person’s answers, and another person on the ticket has none of them', () => {
+  const answers = { qst_000000000001: 'Tajne' };
+  const jan = somebody({ name: 'Jan', surname: 'Lis', email: 'jan@example.com', answers });
+  const answered = {
+    ...order,
+    lines: [{ ...order.lines[0], holders: [null, jan] }],
+    buyer: { ...order.buyer, answers },
+  } as unknown as Order;
+  const own = { name: 'Jan', surname: 'Lis', email: 'jan@example.com' };
+  const holderAfter = (fields: Partial<SoldTicketEdit>) =>
+    holdersOf(editOrder(answered, edit(2, { ...own, ...fields })))[1];
+  for (const correction of [{ surname: 'Lisek' }, { email: 'jan.lis@example.com' }, { name: 'Janusz' }])
+    expect(holderAfter(correction), JSON.stringify(correction)).toMatchObject({ answers });
+  const ewa = { name: 'Ewa', email: 'ewa@example.com' };
+  for (const other of [ewa, { ...ewa, surname: 'Kos' }, { name: 'Ewa', surname: 'Kos' }])
+    expect(holderAfter(other), JSON.stringify(other)).not.toHaveProperty('answers');
+  expect(editOrder(answered, edit(1, { surname: 'Nowak' })).buyer).toMatchObject({ answers });
+  expect(editOrder(answered, edit(1, ewa)).buyer).not.toHaveProperty('answers');
+});
