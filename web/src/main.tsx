@@ -8,6 +8,7 @@ import { PurchaseScreen } from './features/purchase/screens/purchase-screen.tsx'
 import { forgetOld } from './features/purchase/storage/forget-mine.ts';
 import { readMadePage } from './features/purchase/storage/made-page.ts';
 import { keepTypedEarly } from './features/purchase/storage/typed-early.ts';
+import { watchPresses } from './lib/after-press.ts';
 import { isLoginKnown } from './lib/known-login.ts';
 import { isWidget, shopLanguage } from './lib/public-pages.ts';
 import { tellErrors } from './lib/tell-errors.ts';
@@ -33,6 +34,7 @@ function showShop(): void {
 }
 
 tellErrors();
+watchPresses();
 forgetOld(Date.now());
 
 // Most visitors come for the purchase form: it is in the first file, and needs no router.

@@ -43,16 +43,20 @@ const CONTROLS =
   'button, summary, a[href], input:not([type=hidden], [type=file], [type=range], [type=color]), textarea';
 
 /** Swallows clicks, so that nothing is sent or opened, and marks what each reached. */
-const swallowClicks = () =>
+const swallowClicks = () => {
+  const mark = ({ target }: Event, name: string) =>
+    target instanceof Element && target.closest('[data-aim]')?.setAttribute(name, '');
+  addEventListener('mousedown', (event) => mark(event, 'data-down'), true);
   addEventListener(
     'click',
     (event) => {
-      if (event.target instanceof Element) event.target.closest('[data-aim]')?.setAttribute('data-hit', '');
+      mark(event, 'data-hit');
       event.preventDefault();
       event.stopImmediatePropagation();
     },
     true,
   );
+};
 
 /** The ids of the visible text fields in `scope`. */
 const fieldsIn = (scope: Locator): Promise<string[]> =>
@@ -70,7 +74,7 @@ const fieldsIn = (scope: Locator): Promise<string[]> =>
 const aim = (scope: Locator, id: string, which: 'next' | 'last') =>
   scope.evaluate(
     (element, { controls, id, which }) => {
-      for (const mark of ['data-aim', 'data-hit'])
+      for (const mark of ['data-aim', 'data-down', 'data-hit'])
         for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
       const shown = [...element.querySelectorAll<HTMLElement>(controls)].filter((one) =>
         one.checkVisibility(),
@@ -88,6 +92,24 @@ const aim = (scope: Locator, id: string, which: 'next' | 'last') =>
     { controls: CONTROLS, id, which },
   );
 
+/**
+ * Presses what is aimed at from a field, and holds; again where it moved before, as a warning does whose letters are
+ * still loading.
+ */
+async function pressedFrom(field: Locator, aimed: () => ReturnType<typeof aim>) {
+  const { mouse } = field.page();
+  let place = await aimed();
+  for (let tries = 0; place && tries < 5; tries += 1) {
+    await mouse.move(place.x, place.y);
+    await mouse.down();
+    if (await field.page().locator('[data-down]').count()) return place;
+    await mouse.up();
+    await field.focus();
+    place = await aimed();
+  }
+  return place;
+}
+
 /** The presses in a form that do not count, as "field with value → control", and how many did. */
 async function triedPresses(page: Page, scope: Locator): Promise<{ lost: string[]; hits: number }> {
   await page.evaluate(swallowClicks);
@@ -96,13 +118,12 @@ async function triedPresses(page: Page, scope: Locator): Promise<{ lost: string[
   for (const id of await fieldsIn(scope))
     for (const typed of TYPED)
       for (const which of ['next', 'last'] as const) {
-        await scope.locator(`[id="${id}"]`).fill(typed);
+        const field = scope.locator(`[id="${id}"]`);
+        await field.fill(typed);
         // What leaving the field before brought has come.
         await page.clock.runFor(100);
-        const place = await aim(scope, id, which);
+        const place = await pressedFrom(field, () => aim(scope, id, which));
         if (!place) continue;
-        await page.mouse.move(place.x, place.y);
-        await page.mouse.down();
         // Whatever waits a while after the field was left comes now.
         await page.clock.runFor(1_500);
         await page.mouse.up();

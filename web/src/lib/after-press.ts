@@ -17,8 +17,11 @@ const release = (): void => {
 
 let isListening = false;
 
-/** A finger's field is left with the mouse event that follows it, so both kinds count. */
-function listen(): void {
+/**
+ * Begins to notice presses; called at the start, since the first change may be due when a button is down already. A
+ * finger's field is left with the mouse event that follows it, so both kinds count.
+ */
+export function watchPresses(): void {
   if (isListening) return;
   isListening = true;
   for (const name of ['pointerdown', 'mousedown']) addEventListener(name, press, true);
@@ -31,9 +34,13 @@ function listen(): void {
  * @returns a function that gives up what has not run
  */
 export function afterPress(run: () => void): () => void {
-  listen();
-  if (isPressed) waiting.add(run);
-  const timer = isPressed ? undefined : setTimeout(run);
+  watchPresses();
+  const runOrWait = () => {
+    if (isPressed) waiting.add(run);
+    else run();
+  };
+  // A button may go down before the timer, too.
+  const timer = setTimeout(runOrWait);
   return () => {
     waiting.delete(run);
     clearTimeout(timer);

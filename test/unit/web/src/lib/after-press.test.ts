@@ -41,3 +41,15 @@ test('a change without a press comes at once, and one that was given up does not
   expect(change).toHaveBeenCalledOnce();
   expect(givenUp).not.toHaveBeenCalled();
 });
+
+test('a change that was due before a press waits for its release as well', () => {
+  vi.useFakeTimers();
+  const change = vi.fn();
+  afterPress(change);
+  fire('mousedown');
+  vi.advanceTimersByTime(1_500);
+  expect(change).not.toHaveBeenCalled();
+  fire('mouseup');
+  vi.advanceTimersByTime(0);
+  expect(change).toHaveBeenCalledOnce();
+});

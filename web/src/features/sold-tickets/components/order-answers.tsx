@@ -20,8 +20,10 @@ export function OrderAnswers({ details: { answers } }: { details: OrderDetails }
         <div key={place}>
           <strong>{who}</strong>
           <PlainList>
-            {given.map(({ question, answer, at }) => (
-              <li key={question.pl}>
+            {given.map(({ question, answer, at }, number) => (
+              // A question that was removed may have been made anew in the same words.
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers stay in their order.
+              <li key={number}>
                 <MutedSpan>{inLanguage(question, lang)}</MutedSpan> <span>{inLanguage(answer, lang)}</span>
                 {at && <MutedSpan>{` ${formatDateTime(new Date(at), lang)}`}</MutedSpan>}
               </li>
