@@ -1,8 +1,8 @@
 import { type PointerEvent, useState } from 'react';
 
 /** Rows in the order that a user gives them. */
-export interface RowOrder {
-  shown: readonly { id: string }[];
+export interface RowOrder<Row extends { id: string } = { id: string }> {
+  shown: readonly Row[];
   /** Shows a row at another position, from 0. */
   move: (id: string, to: number) => void;
   save: () => void;

@@ -5,20 +5,18 @@ import { sentFields } from '#shared/domain/questions/next-list.ts';
 import type { QuestionFields, QuestionList } from '#shared/domain/questions/question.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { questionsTexts } from '#shared/texts/office/questions.ts';
-import { orderTexts } from '#shared/texts/office/row-order.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Table } from '#web/src/components/table/table.tsx';
-import { useRowDrag } from '#web/src/components/table/use-row-drag.ts';
+import { OrderedTable } from '#web/src/components/table/ordered-table.tsx';
+import { inOrderOf, useRowOrder } from '#web/src/components/table/use-row-order.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useUndoable } from '#web/src/lib/use-undoable.ts';
 import { questionColumns } from './question-columns.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
-import { newQuestion, type QuestionValues, valuesOf, withQuestion } from './question-values.ts';
-import { useQuestionOrder } from './use-question-order.ts';
+import { newQuestion, type QuestionValues, valuesOf } from './question-values.ts';
 import { useSaveQuestions } from './use-questions.ts';
 
 interface QuestionEditorProps {
@@ -75,17 +73,12 @@ interface QuestionTableProps {
 function QuestionTable({ asked, save, onEdit }: QuestionTableProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(questionsTexts);
-  const moves = useTexts(orderTexts);
-  const order = useQuestionOrder(asked, save);
-  const drag = useRowDrag(order);
-  const [said, say] = useState('');
+  const order = useRowOrder(asked, { store: (ids) => save((present) => inOrderOf(present, ids)) });
   const nameOf = ({ label }: QuestionFields) => inLanguage(label, lang);
   const removal = useUndoable<{ place: number; question: QuestionFields }>({
     act: ({ question }) => save((all) => all.filter(({ id }) => id !== question.id)),
     undo: ({ place, question }) =>
-      save((all) =>
-        [...withQuestion(all, question).filter(({ id }) => id !== question.id)].toSpliced(place, 0, question),
-      ),
+      save((all) => all.filter(({ id }) => id !== question.id).toSpliced(place, 0, question)),
     texts: { done: ({ question }) => t.removed(nameOf(question)), undone: t.restored },
   });
   const remove = (question: QuestionFields, place: number) => {
@@ -93,31 +86,12 @@ function QuestionTable({ asked, save, onEdit }: QuestionTableProps) {
     if (dependent.length > 0) toast('error', t.needed(dependent.map(nameOf).join(', ')));
     else removal.mutate({ place, question });
   };
-  const place = (question: QuestionFields, to: number) => {
-    order.move(question.id, to);
-    order.save();
-    say(moves.placed(nameOf(question), to + 1, asked.length));
-  };
-  const isOrderable = asked.length > 1;
   return (
-    <>
-      {isOrderable && <Muted>{t.orderHelp}</Muted>}
-      <Table
-        columns={questionColumns({
-          lang,
-          asked,
-          onPlace: isOrderable ? place : undefined,
-          onEdit,
-          onRemove: remove,
-        })}
-        rows={[...order.shown]}
-        keyOf={({ id }) => id}
-        rowProps={({ id }) => ({ 'data-row': id, 'data-held': drag.held === id ? '' : undefined })}
-        bodyProps={drag.body}
-      />
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </>
+    <OrderedTable
+      order={order}
+      nameOf={nameOf}
+      help={asked.length > 1 ? t.orderHelp : undefined}
+      columns={(onPlace) => questionColumns({ lang, asked, onPlace, onEdit, onRemove: remove })}
+    />
   );
 }

@@ -1,19 +1,15 @@
-import { useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { MAX_ORDERED } from '#shared/domain/ticket-type.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
-import { orderTexts } from '#shared/texts/office/row-order.ts';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
-import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { Table } from '#web/src/components/table/table.tsx';
-import { useRowDrag } from '#web/src/components/table/use-row-drag.ts';
+import { OrderedTable } from '#web/src/components/table/ordered-table.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { typeColumns } from './type-columns.tsx';
@@ -45,29 +41,12 @@ export function TicketTypes({ fair }: { fair: FairView }) {
 function TypesTable({ fairId, types }: { fairId: string; types: readonly TicketTypeView[] }) {
   const lang = useOfficeLanguage();
   const t = useTexts(fairsTexts).fair;
-  const moves = useTexts(orderTexts);
-  const order = useTypeOrder(fairId, types);
-  const drag = useRowDrag(order);
-  const [said, say] = useState('');
-  const orderable = types.length > 1 && types.length <= MAX_ORDERED;
-  const place = (type: TicketTypeView, to: number) => {
-    order.move(type.id, to);
-    order.save();
-    say(moves.placed(inLanguage(type.name, lang), to + 1, types.length));
-  };
   return (
-    <>
-      {orderable && <Muted>{t.orderHelp}</Muted>}
-      <Table
-        columns={typeColumns(lang, types.length, orderable ? place : undefined)}
-        rows={order.shown}
-        keyOf={({ id }) => id}
-        rowProps={({ id }) => ({ 'data-row': id, 'data-held': drag.held === id ? '' : undefined })}
-        bodyProps={drag.body}
-      />
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </>
+    <OrderedTable
+      order={useTypeOrder(fairId, types)}
+      nameOf={({ name }) => inLanguage(name, lang)}
+      help={types.length > 1 && types.length <= MAX_ORDERED ? t.orderHelp : undefined}
+      columns={(onPlace) => typeColumns(lang, types.length, onPlace)}
+    />
   );
 }
