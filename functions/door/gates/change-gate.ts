@@ -17,13 +17,10 @@ interface GateChange {
   /** @throws Problem where the gate must not be changed so */
   fields: (before: Gate) => Changes<Gate>;
   /** What the audit entry shows of the gate afterwards; secrets are left out. */
-  after?: GateFields;
+  after?: Partial<Gate>;
 }
 
-/** Fields of a gate, as far as they are given. */
-type GateFields = { [Name in keyof Gate]?: Gate[Name] | undefined };
-
-const shown = ({ name, direction, asksCode }: GateFields, isNewCode = false) => ({
+const shown = ({ name, direction, asksCode }: Partial<Gate>, isNewCode = false) => ({
   ...(name && { name }),
   ...(direction && { direction }),
   ...(asksCode !== undefined && { asksCode }),

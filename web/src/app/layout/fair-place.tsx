@@ -9,6 +9,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { OrganiserLogo } from '../../components/organiser-logo.tsx';
 import { ToolIcon } from '../../components/tool-icons.tsx';
 import { type FairTab, fairAddress } from '../../lib/fair-address.ts';
+import { LINE_ROOM } from '../../lib/line-room.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { useFair } from '../../lib/queries/fairs.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -67,7 +68,7 @@ function Place({ fairId, fair }: { fairId: string; fair: FairView | undefined })
         </Link>
       </nav>
     );
-  const name = fair ? inLanguage(fair.name, lang) : '\u00a0';
+  const name = fair ? inLanguage(fair.name, lang) : LINE_ROOM;
   return (
     <nav className={css.place} aria-label={t.title}>
       <Logo fair={fair} />
@@ -75,7 +76,7 @@ function Place({ fairId, fair }: { fairId: string; fair: FairView | undefined })
         <Back text={back} />
         <strong className={css.name}>{name}</strong>
       </Link>
-      <span className={css.state}>{fair ? fairs.fairs.states[fairState(fair, new Date())] : '\u00a0'}</span>
+      <span className={css.state}>{fair ? fairs.fairs.states[fairState(fair, new Date())] : LINE_ROOM}</span>
     </nav>
   );
 }

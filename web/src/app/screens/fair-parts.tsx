@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { getFigures } from '#shared/contract/figures.ts';
 import { getPresence, listGates } from '#shared/contract/gates.ts';
-import { getPaymentState } from '#shared/contract/settings.ts';
-import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { Trail } from '../../components/history/history.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -13,6 +11,7 @@ import { Coupons } from '../../features/coupons/components/coupons.tsx';
 import { FairChecklist } from '../../features/fairs/components/fair-checklist.tsx';
 import { FairData } from '../../features/fairs/components/fair-data.tsx';
 import { FairLinks } from '../../features/fairs/components/fair-links.tsx';
+import { useLacks } from '../../features/fairs/components/use-lacks.ts';
 import { ArrivalsCard } from '../../features/figures/components/arrivals-card.tsx';
 import { FairFigures } from '../../features/figures/components/figures.tsx';
 import { Gates } from '../../features/gates/components/gates.tsx';
@@ -34,9 +33,7 @@ interface PartProps {
 
 /** What is missing, and how it sells, shown together: the list of what is missing would push the figures down. */
 function Overview({ fair }: PartProps) {
-  const input = { params: { fairId: fair.id } };
-  const reads = [useCall(listTicketTypes, input), useCall(listGates, input), useCall(getPaymentState)];
-  if (reads.some(({ isPending }) => isPending)) return <Loading />;
+  if (useLacks(fair).isPending) return <Loading />;
   return (
     <>
       <FairChecklist fair={fair} />

@@ -21,8 +21,7 @@ function Badges({ fair }: { fair: FairView }) {
   const badge = useBadgeLayout(fair);
   return (
     <>
-      <FairPageHead fair={fair} title={t.title} />
-      <p className={css.lead}>{t.lead}</p>
+      <FairPageHead fair={fair} title={t.title} lead={t.lead} />
       <div className={css.columns}>
         <BadgeForm fair={fair} badge={badge} />
         <BadgePreview fair={fair} layout={badge.layout} />

@@ -23,8 +23,7 @@ function Banners({ fair }: { fair: FairView }) {
   useIgnoreStrayDrops();
   return (
     <>
-      <FairPageHead fair={fair} title={t.title} />
-      <p className={css.lead}>{t.lead}</p>
+      <FairPageHead fair={fair} title={t.title} lead={t.lead} />
       <div className={css.cards}>
         {bannerKinds.map((kind) => (
           <BannerCard key={kind} fair={fair} kind={kind} />

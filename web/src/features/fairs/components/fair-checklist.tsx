@@ -12,7 +12,7 @@ import { useLacks } from './use-lacks.ts';
 /** What the fair still lacks, with links to fix it; nothing for a complete fair in the shop. */
 export function FairChecklist({ fair }: { fair: FairView }) {
   const t = useTexts(fairsTexts).fair;
-  const lacks = useLacks(fair);
+  const { lacks } = useLacks(fair);
   const isDraft = fairState(fair, new Date()) === 'draft';
   if (!lacks) return null;
   if (lacks.length === 0) return isDraft ? <Notice tone="good">{t.ready}</Notice> : null;

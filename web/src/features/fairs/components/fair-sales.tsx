@@ -4,6 +4,7 @@ import { getFigures } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { DAY, warsawDay } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { LINE_ROOM } from '#web/src/lib/line-room.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import css from './fair-sales.module.css';
@@ -17,9 +18,6 @@ const useSalesOf = (fair: FairView): { data: Figures | undefined; isLoading: boo
     { params: { fairId: fair.id } },
     { enabled: Date.parse(fair.endDate) > Date.now() - YEAR },
   );
-
-/** A line's room before its words are known. */
-const ROOM = '\u00a0';
 
 /** The total of places, if every type has a limit. */
 function poolOf({ types }: Figures): number | undefined {
@@ -38,7 +36,7 @@ export function SoldOfPool({ fair }: { fair: FairView }) {
     return (
       isLoading && (
         <div className={css.sold}>
-          <span>{ROOM}</span>
+          <span>{LINE_ROOM}</span>
           <span className={css.bar} />
         </div>
       )
@@ -60,7 +58,7 @@ export function SoldOfPool({ fair }: { fair: FairView }) {
 export function Revenue({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const { data: figures, isLoading } = useSalesOf(fair);
-  return figures ? formatMoney(figures.revenue, lang) : isLoading && ROOM;
+  return figures ? formatMoney(figures.revenue, lang) : isLoading && LINE_ROOM;
 }
 
 /** Today's sales in Warsaw time; nothing for an ended fair. */
@@ -69,7 +67,7 @@ export function SoldToday({ fair }: { fair: FairView }) {
   const t = useTexts(fairsTexts).fairs;
   const { data: figures, isLoading } = useSalesOf(fair);
   if (new Date(fair.endDate) < new Date()) return null;
-  if (!figures) return isLoading && ROOM;
+  if (!figures) return isLoading && LINE_ROOM;
   const today = figures.days.find(({ day }) => day === warsawDay(new Date()));
   return today ? t.soldToday(today.tickets, formatMoney(today.revenue, lang)) : t.noneToday;
 }

@@ -3,6 +3,7 @@ import type { FairView } from '#shared/contract/fairs.ts';
 import { fairState } from '#shared/domain/fair-state.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
+import { LINE_ROOM } from '#web/src/lib/line-room.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useLacks } from './use-lacks.ts';
 
@@ -15,9 +16,9 @@ export function NextStep({ fair }: { fair: FairView }) {
 
 function Step({ fair }: { fair: FairView }) {
   const t = useTexts(fairsTexts);
-  const lacks = useLacks(fair);
+  const { lacks } = useLacks(fair);
   // Most active fairs lack nothing; of others there is always a step.
-  if (!lacks) return fair.active ? null : '\u00a0';
+  if (!lacks) return fair.active ? null : LINE_ROOM;
   const [first] = lacks;
   if (first) return <Link to={first.to}>{t.fair.lacks[first.lack].mend}</Link>;
   return !fair.active ? <Link to={`/fairs/preview/${fair.id}`}>{t.fairs.lookAtIt}</Link> : null;

@@ -21,13 +21,18 @@ function mendingPage(lack: FairLack, fairId: string, firstType: string | undefin
   return lack === 'gate' ? `${fairAddress(fairId, 'gates')}#gate-name` : `/fairs/edit/${fairId}`;
 }
 
-/** What a fair still lacks, with links to fix it; undefined while loading. */
-export function useLacks(fair: FairView): FairLackLink[] | undefined {
-  const { data: types } = useCall(listTicketTypes, { params: { fairId: fair.id } });
-  const { data: gates } = useCall(listGates, { params: { fairId: fair.id } });
-  const { data: payments } = useCall(getPaymentState);
-  if (!types || !gates) return undefined;
+/** What a fair still lacks, with links to fix it; none is known while loading, or where that failed. */
+export function useLacks(fair: FairView): { isPending: boolean; lacks?: FairLackLink[] } {
+  const input = { params: { fairId: fair.id } };
+  const reads = [
+    useCall(listTicketTypes, input),
+    useCall(listGates, input),
+    useCall(getPaymentState),
+  ] as const;
+  const [{ data: types }, { data: gates }, { data: payments }] = reads;
+  const isPending = reads.some((read) => read.isPending);
+  if (!types || !gates) return { isPending };
   const canBePaid = payments?.configured && payments.reachable;
   const lacks = lacksOf({ fair, types, gates: gates.length, canBePaid }, new Date());
-  return lacks.map((lack) => ({ lack, to: mendingPage(lack, fair.id, types[0]?.id) }));
+  return { isPending, lacks: lacks.map((lack) => ({ lack, to: mendingPage(lack, fair.id, types[0]?.id) })) };
 }

@@ -24,8 +24,7 @@ function Questions({ fair }: { fair: FairView }) {
   const { data: types = [] } = useCall(listTicketTypes, { params: { fairId: fair.id } });
   return (
     <>
-      <FairPageHead fair={fair} title={t.title} />
-      <p className={css.lead}>{t.lead}</p>
+      <FairPageHead fair={fair} title={t.title} lead={t.lead} />
       <LoadedPage query={query}>
         {(list) => (
           <div className={css.columns}>

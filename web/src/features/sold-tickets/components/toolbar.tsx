@@ -7,12 +7,10 @@ import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
+import { LINE_ROOM } from '#web/src/lib/line-room.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
-
-/** A line's room before the number is known. */
-const ROOM = '\u00a0';
 
 interface ToolbarProps {
   fairs: readonly FairView[];
@@ -57,7 +55,7 @@ export function Toolbar(props: ToolbarProps) {
       </div>
       <div className={css.found}>
         <p className={css.count} role="status">
-          <span>{count === undefined ? ROOM : t.count(count)}</span>{' '}
+          <span>{count === undefined ? LINE_ROOM : t.count(count)}</span>{' '}
           {count !== undefined && !state.byColumn.status && !state.byColumn.ticketStatus && (
             <small>{t.allStates}</small>
           )}
