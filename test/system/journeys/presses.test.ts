@@ -8,12 +8,14 @@ import { officeCalls } from '../../support/office-calls.ts';
 import { fairFields } from '../../support/samples.ts';
 import { shopClient } from '../../support/shop-client.ts';
 import { openLine } from '../../support/shopper.ts';
+import { somebody } from '../../support/somebody.ts';
 
 let journey: Journey;
 let office: BrowserContext;
 let visitor: BrowserContext;
 /** The page of a paid order. */
 let paid: string;
+let order: string;
 let gate: TestGate;
 
 beforeAll(async () => {
@@ -26,9 +28,16 @@ beforeAll(async () => {
   await officeCalls(office, journey).editFair({ startDate, endDate, salesEnd, ...changes });
   const shop = shopClient(journey);
   const { id, price } = await officeCalls(office, journey).typeNamed('Bilet jednodniowy');
-  const bought = await shop.buy(id, price, 'zofia@example.com');
+  const bought = await shop.buy(id, price, 'zofia@example.com', {
+    invoice: true,
+    buyer: somebody({ email: 'zofia@example.com', company: 'Młyn', nip: '5252248481' }),
+    address: { streetAddress: 'ul. Polna 1', postalCode: '00-001', city: 'Warszawa', country: 'PL' },
+  });
   await shop.act(bought, 'pay');
+  await journey.cloud.idle();
   paid = `/thankyou?order=${bought.body.orderId}&key=${bought.body.key}`;
+  order = String(bought.body.orderId);
+  await officeCalls(office, journey).sell('Bilet VIP', 'ostatnie@example.com', 8);
   const cookie = await shop.adminCookie();
   gate = await newGate(shop, { fairId: journey.fairId, name: 'Hala A', cookie });
   await shop.call('PUT', '/api/gates/edit', { id: gate.id, kioskCode: '482913' }, { cookie });
@@ -196,6 +205,36 @@ const forms: Record<string, Form> = {
     where: () => paid,
     who: () => visitor,
     prepare: inDialog(/^Przekaż\sbilet/),
+    scope: 'dialog',
+  },
+  'a corrected invoice': {
+    where: () => paid,
+    who: () => visitor,
+    prepare: inDialog('Popraw dane na fakturze'),
+    scope: 'dialog',
+  },
+  'the waiting list': {
+    where: () => '/pl',
+    who: () => visitor,
+    prepare: async (page) => {
+      await press(/^Powiadom mnie/)(page);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+    scope: 'dialog',
+  },
+  'the desk': {
+    where: () => '/tickets/generate/',
+    who: () => office,
+    prepare: async (page) => {
+      await page.getByText('Przy kasie').first().click();
+      await page.getByRole('button', { name: /^Gotówka/ }).click();
+      for (const fold of await page.locator('details:has(input) > summary').all()) await fold.click();
+    },
+  },
+  'a sold ticket that the office corrects': {
+    where: () => `/tickets/sold/?order=${order}`,
+    who: () => office,
+    prepare: press('Edytuj'),
     scope: 'dialog',
   },
   'a code typed at the door': {

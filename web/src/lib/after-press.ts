@@ -2,13 +2,18 @@
 let isPressed = false;
 const waiting = new Set<() => void>();
 
+let releasing: ReturnType<typeof setTimeout> | undefined;
+
+/** A press that follows another at once is not ended by the release of that one. */
 const press = (): void => {
+  clearTimeout(releasing);
   isPressed = true;
 };
 
 /** The click comes with the release, before any timer. */
 const release = (): void => {
-  setTimeout(() => {
+  clearTimeout(releasing);
+  releasing = setTimeout(() => {
     isPressed = false;
     for (const run of waiting) run();
     waiting.clear();

@@ -53,3 +53,15 @@ test('a change that was due before a press waits for its release as well', () =>
   vi.advanceTimersByTime(0);
   expect(change).toHaveBeenCalledOnce();
 });
+
+test('a change waits for the second of two presses, which the first one’s release does not end', () => {
+  vi.useFakeTimers();
+  const change = vi.fn();
+  for (const name of ['mousedown', 'mouseup', 'mousedown']) fire(name);
+  afterPress(change);
+  vi.advanceTimersByTime(1_500);
+  expect(change).not.toHaveBeenCalled();
+  fire('mouseup');
+  vi.advanceTimersByTime(0);
+  expect(change).toHaveBeenCalledOnce();
+});

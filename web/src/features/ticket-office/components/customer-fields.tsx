@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { isDoubtfulNip } from '#shared/domain/nip.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
 import { formTexts } from '#shared/texts/fields.ts';
@@ -19,6 +20,28 @@ interface CustomerProps {
 const hasErrorIn = ({ errors }: CustomerProps['customer'], part: string): boolean =>
   Object.keys(errors).some((path) => path.startsWith(`${part}.`));
 
+interface FoldProps {
+  summary: string;
+  hasError: boolean;
+  children: ReactNode;
+}
+
+/** Opens for an error, and stays open when it is mended: nothing closes over what somebody types. */
+function Fold({ summary, hasError, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (hasError && !isOpen) setOpen(true);
+  return (
+    <details
+      className={css.person}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
 /** Who it is for, if they say so, and the company that wants an invoice. */
 export function CustomerFields({ customer }: CustomerProps) {
   const lang = useOfficeLanguage();
@@ -27,8 +50,7 @@ export function CustomerFields({ customer }: CustomerProps) {
   const { field } = customer;
   return (
     <>
-      <details className={css.person} open={hasErrorIn(customer, 'buyer') || undefined}>
-        <summary>{t.nameIt}</summary>
+      <Fold summary={t.nameIt} hasError={hasErrorIn(customer, 'buyer')}>
         <div>
           <NameField {...field('buyer.name')} lang={lang} label={t.name} note={optional} autoComplete="off" />
           <NameField
@@ -46,11 +68,10 @@ export function CustomerFields({ customer }: CustomerProps) {
             autoComplete="off"
           />
         </div>
-      </details>
-      <details className={css.person} open={hasErrorIn(customer, 'invoice') || undefined}>
-        <summary>{t.invoice}</summary>
+      </Fold>
+      <Fold summary={t.invoice} hasError={hasErrorIn(customer, 'invoice')}>
         <InvoiceFields customer={customer} />
-      </details>
+      </Fold>
     </>
   );
 }
