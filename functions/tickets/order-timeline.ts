@@ -1,11 +1,13 @@
 import type { OrderEvent } from '#shared/contract/order-details.ts';
+import { fullNameOf } from '#shared/domain/full-name.ts';
 import { type Gate, gateNameAt } from '#shared/domain/gate.ts';
 import { mailKinds } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { amountKept, amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
-import type { Ticket } from '#shared/domain/ticket.ts';
+import { positionOf, type Ticket } from '#shared/domain/ticket.ts';
+import { holderNameAt } from '#shared/domain/ticket-name.ts';
 import type { SentMail } from '../store/mail/mail-claims.ts';
 import type { Suppression } from '../store/mail/recipients.ts';
 
@@ -64,12 +66,13 @@ const undeliveredEvents = ({ order, suppressed }: OrderRecords): OrderEvent[] =>
     .filter(({ at }) => at >= order.createdAt)
     .map(({ at, reason }) => ({ kind: 'undelivered', at, reason }));
 
-const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
-  tickets.flatMap(({ id, lastEntry, admissions }): OrderEvent[] => {
+const entryEvents = ({ order, tickets, gates }: OrderRecords): OrderEvent[] =>
+  tickets.flatMap(({ id, holder, lastEntry, admissions }): OrderEvent[] => {
     if (!lastEntry) return [];
     const { at, gateId } = lastEntry;
     const gate = gates.find((gate) => gate.id === gateId);
-    return [{ kind: 'entry', at, ticketId: id, gate: gateNameAt(gate, at), admissions }];
+    const name = holderNameAt(fullNameOf(holder), order.formerNames?.[positionOf(id)], at);
+    return [{ kind: 'entry', at, ticketId: id, holder: name, gate: gateNameAt(gate, at), admissions }];
   });
 
 /** The history of an order from all its records, oldest first. */

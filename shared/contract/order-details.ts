@@ -30,7 +30,15 @@ export const orderEvent = z.discriminatedUnion('kind', [
     email: z.optional(z.string()),
     reason: z.optional(z.string()),
   }),
-  z.strictObject({ kind: z.literal('entry'), at: instant, ticketId, gate: z.string(), admissions: z.int() }),
+  z.strictObject({
+    kind: z.literal('entry'),
+    at: instant,
+    ticketId,
+    /** Whose it was then; empty where nobody was named. */
+    holder: z.string(),
+    gate: z.string(),
+    admissions: z.int(),
+  }),
   /** Paid when no places were left, so the money is refunded; or a completed repayment. */
   z.strictObject({ kind: z.enum(['paid-too-late', 'money-returned']), at: instant, amount: grosze }),
 ]);

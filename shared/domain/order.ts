@@ -145,6 +145,10 @@ export const invoiceEntry = z.strictObject({
   endsInvoice: z.optional(z.literal(true)),
 });
 
+/** What somebody was called until they were corrected; empty where nobody was named. */
+export const formerName = z.strictObject({ name: z.string(), until: instant });
+export type FormerName = z.infer<typeof formerName>;
+
 export const order = z.strictObject({
   id: id('ord'),
   fairId: id('fair'),
@@ -178,6 +182,8 @@ export const order = z.strictObject({
   linkNumber: z.optional(z.int()),
   /** How often the buyer has corrected the name on a ticket, by position. */
   namesChanged: z.optional(z.record(z.string(), z.int())),
+  /** Whose a ticket was before, by position, from the oldest: what happened with it then keeps that name. */
+  formerNames: z.optional(z.record(z.string(), z.array(formerName))),
   /** How often the buyer has transferred a ticket to somebody else, by position: each time it gets other codes. */
   transfers: z.optional(z.record(z.string(), z.int())),
   /** How often a ticket's holder got other codes, by position: those before are void, as after a transfer. */

@@ -88,9 +88,11 @@ export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): O
       return holder && leaving.positions.includes(position) ? NOBODY : holder;
     }),
   }));
-  if (!leaving.buyer) return { ...order, lines };
+  // A name of before may be anybody's.
+  const { formerNames: _____, ...nameless } = order;
+  if (!leaving.buyer) return { ...nameless, lines };
   // The waiting list entry it was bought with identifies the buyer too, and a tag may say who they are.
-  const { refund, returns, address, consents, offer: __, tags: ___, mailed: ____, ...rest } = order;
+  const { refund, returns, address, consents, offer: __, tags: ___, mailed: ____, ...rest } = nameless;
   const { shareContactAt: _, ...kept } = consents;
   return {
     ...rest,

@@ -1,6 +1,7 @@
 import * as z from '../zod.ts';
 import type { Fair } from './fair.ts';
-import type { Order } from './order.ts';
+import { fullNameOf } from './full-name.ts';
+import { type FormerName, type Order, ticketCount } from './order.ts';
 import { holderAt, withHolder } from './order-holders.ts';
 import { personName } from './person-name.ts';
 import { withOwnLines } from './private-invoice.ts';
@@ -52,3 +53,24 @@ export function withName(order: Order, position: number, to: TicketName): Order 
   const lines = withHolder(order, position, { ...holderAt(order, position), ...to });
   return { ...order, lines, namesChanged };
 }
+
+/** More corrections of one name than people make; of further ones the oldest is forgotten. */
+const MAX_FORMER_NAMES = 5;
+
+/** A corrected order that remembers what its tickets' holders were called before. */
+export function rememberingNames(before: Order, after: Order, now: Date): Order {
+  const renamed = Array.from({ length: ticketCount(before) }, (_, index) => index + 1).flatMap((position) => {
+    const [name, present] = [before, after].map((order) =>
+      fullNameOf(holderAt(order, position) ?? order.buyer),
+    );
+    if (name === undefined || name === present) return [];
+    const earlier = before.formerNames?.[position] ?? [];
+    return [[position, [...earlier, { name, until: now.toISOString() }].slice(-MAX_FORMER_NAMES)]];
+  });
+  if (renamed.length === 0) return after;
+  return { ...after, formerNames: { ...before.formerNames, ...Object.fromEntries(renamed) } };
+}
+
+/** What a ticket's holder was called at a moment, ISO 8601. */
+export const holderNameAt = (present: string, formerNames: readonly FormerName[] = [], at: string): string =>
+  formerNames.find(({ until }) => at < until)?.name ?? present;

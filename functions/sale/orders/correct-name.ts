@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { orderIdOfTicket, positionOf, ticketsOf } from '#shared/domain/ticket.ts';
-import { nameAt, nameChangesLeft, withName } from '#shared/domain/ticket-name.ts';
+import { nameAt, nameChangesLeft, rememberingNames, withName } from '#shared/domain/ticket-name.ts';
 import type { Enqueue } from '../../adapters/queue.ts';
 import { checkAccessToken } from '../../runtime/links.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
@@ -35,7 +35,8 @@ function corrected(order: Order, fair: Fair, { position, name, surname }: Correc
   if (order.status !== 'paid') throw new Problem('order_not_paid');
   if (before.name === name && before.surname === surname) return undefined;
   if (nameChangesLeft(order, fair, position, now) === 0) throw new Problem('name_fixed');
-  return { ...withName(order, position, { name, surname }), changedAt: now.toISOString() };
+  const after = { ...withName(order, position, { name, surname }), changedAt: now.toISOString() };
+  return rememberingNames(order, after, now);
 }
 
 /** Changes who a ticket is for; its code stays, and the worker makes its PDF anew. */

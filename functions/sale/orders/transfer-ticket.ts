@@ -3,6 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { isSameEmail } from '#shared/domain/email.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { positionOf, type Ticket } from '#shared/domain/ticket.ts';
+import { rememberingNames } from '#shared/domain/ticket-name.ts';
 import { type TicketRecipient, transfersLeft, withTransfer } from '#shared/domain/ticket-transfer.ts';
 import { DAY } from '#shared/domain/time.ts';
 import type { Enqueue } from '../../adapters/queue.ts';
@@ -90,7 +91,8 @@ export const transferTicket =
           now,
         );
         if (!isCounted) throw new Problem('mailbox_full');
-        const after = { ...withTransfer(order, positionOf(ticketId), to), changedAt: now.toISOString() };
+        const given = { ...withTransfer(order, positionOf(ticketId), to), changedAt: now.toISOString() };
+        const after = rememberingNames(order, given, now);
         const change = {
           ...{ entityId: orderId, actorId: 'buyer', action: 'ticket-transferred', at: now },
           before: { ticket: ticketId, holder: nameOf(ticket.holder) },

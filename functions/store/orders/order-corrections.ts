@@ -15,7 +15,7 @@ function correctedWrite(after: Order, seen: number): Write {
   const order = z.parse(orderSchema, after);
   const { buyer, lines, address, invoiceNumber, sentAt, status } = order;
   const { invoiceCorrectedAt, namesChanged, emailCorrectedAt, linkNumber } = order;
-  const { transfers, recoded, securityCodes } = order;
+  const { transfers, recoded, securityCodes, formerNames } = order;
   const at = order.changedAt;
   const isStale = status === 'paid';
   return orders.patch(
@@ -30,6 +30,7 @@ function correctedWrite(after: Order, seen: number): Write {
       invoiceNumber: invoiceNumber ?? removed,
       ...(invoiceCorrectedAt && { invoiceCorrectedAt }),
       ...(namesChanged && { namesChanged }),
+      ...(formerNames && { formerNames }),
       ...(transfers && securityCodes && { transfers, securityCodes }),
       ...(recoded && securityCodes && { recoded, securityCodes, sentAt: sentAt ?? removed }),
       ...(linkNumber !== undefined && { linkNumber }),

@@ -4,6 +4,7 @@ import { invoiceKindOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import { editOrder, editProblem } from '#shared/domain/office.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { orderIdOfTicket, positionOf, ticketsOf } from '#shared/domain/ticket.ts';
+import { rememberingNames } from '#shared/domain/ticket-name.ts';
 import type { Enqueue } from '../../adapters/queue.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import { correctedChange } from '../../store/orders/order-corrections.ts';
@@ -36,7 +37,8 @@ export const editTicketSold =
     if (body.version !== undefined && body.version !== order.version) throw new Problem('changed_meanwhile');
     const fields = editProblem(order, body);
     if (fields) throw new Problem('invalid_request', { fields });
-    const after = { ...editOrder(order, body), changedAt: now.toISOString() };
+    const edited = { ...editOrder(order, body), changedAt: now.toISOString() };
+    const after = rememberingNames(order, edited, now);
     const issued = tickets.find(({ id }) => id === body.id);
     const holder = ticketsOf(after, now)[positionOf(body.id) - 1]?.holder;
     const change = {

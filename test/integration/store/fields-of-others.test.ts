@@ -239,7 +239,7 @@ const cases: Case[] = [
   setting(saveSetting.access, 'access', { secondFactorForAdmins: false }),
   [
     editTicketSold,
-    ['buyer', 'staleSince', 'invoiceNumber', 'lines', 'address'],
+    ['buyer', 'formerNames', 'staleSince', 'invoiceNumber', 'lines', 'address'],
     async () => {
       const body = {
         ...{

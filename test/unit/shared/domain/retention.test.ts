@@ -134,7 +134,7 @@ describe('erasing an order', () => {
     ];
     const partly = ['lines', 'buyer', 'address', 'consents', 'refund', 'returns', 'fingerprint'];
     expect(Object.keys(orderRecord.shape).sort()).toEqual(
-      [...kept, ...partly, 'offer', 'tags', 'mailed'].sort(),
+      [...kept, ...partly, 'offer', 'tags', 'mailed', 'formerNames'].sort(),
     );
     const ofLine = ['ticketTypeId', 'unitPrice', 'vatRate', 'vatExemption', 'holders', 'discounted'];
     expect(Object.keys(orderLine.shape)).toEqual(ofLine);

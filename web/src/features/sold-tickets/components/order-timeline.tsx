@@ -6,7 +6,7 @@ import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { optionText } from '#shared/records/cell.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
-import { holderName } from '#shared/texts/holder-name.ts';
+import { nameOrBearer } from '#shared/texts/holder-name.ts';
 import { mailNames } from '#shared/texts/mail.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
@@ -40,10 +40,8 @@ function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Lang
       return [t.mail(mailNames[lang][event.mail]), event.to && t.to(event.to)].filter(Boolean).join(' ');
     case 'undelivered':
       return t.undelivered[event.reason];
-    case 'entry': {
-      const holder = tickets.find(({ id }) => id === event.ticketId);
-      return t.entry(holder ? holderName(holder, lang) : '', event.gate, event.admissions);
-    }
+    case 'entry':
+      return t.entry(nameOrBearer(event.holder, lang), event.gate, event.admissions);
     case 'act':
       return actText(event.action, lang);
   }
