@@ -9,6 +9,7 @@ import { renderContent } from '../documents/mail/render-mail.ts';
 import { waitingMailContent } from '../documents/mail/waiting-mail.ts';
 import { leaveAddress, offerPage, waitingPlacePage } from '../runtime/links.ts';
 import { placeToken } from '../runtime/place-token.ts';
+import { oneClick } from './one-click.ts';
 
 interface Deps {
   wording: (kind: WaitingMailKind) => Promise<MailTemplate | undefined>;
@@ -57,10 +58,7 @@ export const deliverWaitingMail =
       attachments: [],
       messageId: `<${entry.id}.${mail.name}@${new URL(publicUrl).hostname}>`,
       date,
-      headers: {
-        'List-Unsubscribe': `<${leaveAddress(publicUrl, token)}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: oneClick(leaveAddress(publicUrl, token)),
     });
     await deps.send(mime, to);
   };

@@ -25,6 +25,7 @@ import {
 } from '../runtime/links.ts';
 import { currentTrace } from '../runtime/trace.ts';
 import { asTest, fittingMail } from './fitting-mail.ts';
+import { oneClick } from './one-click.ts';
 import type { MailMatter, MailRequest } from './send-mail.ts';
 
 interface Deps {
@@ -103,12 +104,6 @@ export function calendarAttachment(
   const filename = `${orderNumberOf(order.id)}.ics`;
   return { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
 }
-
-/** What mail programs show as a button that ends the reminders, without a page between. */
-const oneClick = (address: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${address}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
 
 /** The trace id in a mail's header leads to its log lines. */
 function traceHeader(): Record<string, string> {

@@ -7,6 +7,7 @@ import { purchase } from '../domain/purchase.ts';
 import { HOUR } from '../domain/time.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
+import { oneClickBody } from './one-click.ts';
 import { oneOrder, orderKey } from './order-link.ts';
 import { orderView } from './order-view.ts';
 import { saleRoutes } from './sale-routes.ts';
@@ -113,9 +114,7 @@ export const refuseReminders = call({
   roles: 'anyone',
   params: oneOrder,
   query: reminderLink,
-  body: z.optional(z.instanceof(Uint8Array)),
-  // RFC 8058 names both bodies.
-  upload: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 1000 },
+  ...oneClickBody,
   problems: ['link_invalid', 'not_found'],
 });
 

@@ -7,6 +7,7 @@ import { HOUR } from '../domain/time.ts';
 import { waitingStates } from '../domain/waiting-list.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
+import { oneClickBody } from './one-click.ts';
 
 /** A fair's visitors may share one network; but the list must not become a way to send mail to strangers. */
 const JOINS = { limit: 30, window: HOUR };
@@ -108,8 +109,6 @@ export const leaveWaitingList = call({
   sharesPath: true,
   roles: 'anyone',
   query: z.strictObject({ token }),
-  body: z.optional(z.instanceof(Uint8Array)),
-  // RFC 8058 names both bodies.
-  upload: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 1000 },
+  ...oneClickBody,
   problems: ['link_invalid', 'not_found', 'busy'],
 });
