@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** Between the two halves of a click: what moves the page now takes the control away from under the finger. */
 let isPressed = false;
 const waiting = new Set<() => void>();
@@ -10,13 +12,17 @@ const press = (): void => {
   isPressed = true;
 };
 
+/** React would draw a change a moment later, which may be in the middle of the next press. */
+const runAndDraw = (run: () => void): void => flushSync(run);
+
 /** The click comes with the release, before any timer. */
 const release = (): void => {
   clearTimeout(releasing);
   releasing = setTimeout(() => {
     isPressed = false;
-    for (const run of waiting) run();
+    const due = [...waiting];
     waiting.clear();
+    for (const run of due) runAndDraw(run);
   });
 };
 
@@ -42,7 +48,7 @@ export function afterPress(run: () => void): () => void {
   watchPresses();
   const runOrWait = () => {
     if (isPressed) waiting.add(run);
-    else run();
+    else runAndDraw(run);
   };
   // A button may go down before the timer, too.
   const timer = setTimeout(runOrWait);

@@ -1,4 +1,6 @@
 import '#test/support/screens/page-globals.ts';
+import { renderHook } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { afterPress } from '#web/src/lib/after-press.ts';
 
@@ -64,4 +66,15 @@ test('a change waits for the second of two presses, which the first one’s rele
   fire('mouseup');
   vi.advanceTimersByTime(0);
   expect(change).toHaveBeenCalledOnce();
+});
+
+test('a change stands on the page before the next press can begin', () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(() => {
+    const [text, setText] = useState('before');
+    useEffect(() => afterPress(() => setText('after')), []);
+    return text;
+  });
+  vi.advanceTimersByTime(0);
+  expect(result.current).toBe('after');
 });
