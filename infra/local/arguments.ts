@@ -5,9 +5,10 @@ import {
   type ProviderId,
   providerIds,
 } from '#shared/domain/payments/providers.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { root } from '../sources/root.ts';
 
-export const DEFAULT_PORT = 4400;
+export const DEFAULT_PORT = packageFile.config.port;
 
 /** Each port has its own data directory, so that two local clouds never share data. */
 export const dataDirOf = (port: number): string =>

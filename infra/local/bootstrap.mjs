@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { withFreePort } from './choose-port.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = `${root}node_modules/.bin/node`;
@@ -35,12 +36,25 @@ function install() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** The script and its arguments. */
+async function wanted() {
+  const [script, ...given] = process.argv.slice(2);
+  if (!script?.endsWith('infra/local/start.ts')) return [script, ...given];
+  try {
+    return [script, ...(await withFreePort(given))];
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const run = await wanted();
 if (!installed()) {
   if (!installedByHand()) install();
   writeFileSync(stamp, lock);
 }
 
-const child = spawn(node, process.argv.slice(2), {
+const child = spawn(node, run, {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
