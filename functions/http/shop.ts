@@ -75,6 +75,7 @@ const deps = {
   waiting: stores.waiting,
   rooms: stores.rooms,
   recipients: stores.recipients,
+  claims: stores.claims,
   settings: stores.settings,
   pending: stores.pending,
   phones: stores.phones,

@@ -129,8 +129,9 @@ export const deliver =
     const described = orderMail(kind);
     const confirming =
       described.button === 'confirmation' ? `&confirm=${confirmationToken(secret, order.id)}` : '';
-    // The address may have been changed since, and then its owner's link with it.
-    const isFormer = described.to === 'owner-before' && !isSameEmail(to, order.buyer.email ?? '');
+    // The address may have been changed since the act that the mail is about, and then its owner's link with it.
+    const isPinned = described.to === 'owner-before' || described.about === 'return';
+    const isFormer = isPinned && !isSameEmail(to, order.buyer.email ?? '');
     const orderUrl = holder || isFormer ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
     const template = await deps.wording(kind);
     const bringsTickets = described.tickets === 'brought' && tickets.length > 0;
@@ -142,7 +143,7 @@ export const deliver =
     const mime = await fittingMail({
       render(isLinked) {
         const mail = renderMail({
-          ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked },
+          ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked, isFormer },
           email: to,
           returned: (found.repayment ?? found.given)?.amount,
           documents: brought,

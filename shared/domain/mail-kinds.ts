@@ -49,6 +49,7 @@ export const orderMails = {
   'email-changed': { wanted: 'any', to: 'owner-before' },
   'link-renewed': { wanted: 'any', to: 'owner-before' },
   'ticket-transferred': { wanted: 'any', to: 'owner-before' },
+  'order-withdrawn': { wanted: 'any', to: 'owner-before' },
 } as const satisfies Record<string, OrderMail>;
 export type MailKind = keyof typeof orderMails;
 export const mailKinds = Object.keys(orderMails) as [MailKind, ...MailKind[]];

@@ -10,6 +10,10 @@ export function emailCorrectionEnd(order: Mailed, now: Date): Date | undefined {
   return order.emailCorrectedAt || now >= end ? undefined : end;
 }
 
+/** Whether the order's address was corrected within a day: so long whoever lost it hears what becomes of the order. */
+export const isJustCorrected = ({ emailCorrectedAt }: Pick<Order, 'emailCorrectedAt'>, now: Date): boolean =>
+  emailCorrectedAt !== undefined && now.getTime() < Date.parse(emailCorrectedAt) + DAY;
+
 /**
  * The order with another address. Whoever got the former mail loses its links, and the mail is owed again. PDFs are made
  * anew, because each ticket keeps its holder's address.

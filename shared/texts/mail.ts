@@ -23,6 +23,20 @@ export type Placeholder = OrderPlaceholder | WaitingPlaceholder;
 export const placeholdersOfMail = (kind: MailKind | WaitingMailKind): readonly Placeholder[] =>
   kind === 'waiting-joined' || kind === 'waiting-offer' ? waitingPlaceholders[kind] : placeholders;
 
+/**
+ * An act told to whom the order's address was of until a moment ago: in the honest case a stranger, to whom a slip of the
+ * pen sent the first mail.
+ */
+const toldFormer = (subject: MailTemplate['subject'], act: { pl: string; en: string }): MailTemplate => ({
+  subject,
+  title: { pl: 'Zamówienie miało wcześniej ten adres', en: 'The order had this address before' },
+  body: {
+    pl: `Ktoś, kto ma teraz link do zamówienia {order} na {fair}, ${act.pl}.\n\nJeśli zmiana adresu była Twoja albo nie znasz tego zamówienia, nic nie musisz robić.\n\nJeśli nie była Twoja, od razu napisz do organizatora: odpowiedz na tę wiadomość.`,
+    en: `Somebody who has the link to order {order} for {fair} now ${act.en}.\n\nIf you changed the address yourself, or do not know this order, you need not do anything.\n\nIf you did not, write to the organiser at once by replying to this message.`,
+  },
+  button: { pl: 'Zobacz stronę targów', en: 'See the fair’s page' },
+});
+
 export const mailTemplates: Record<MailKind | WaitingMailKind, MailTemplate> = {
   ...waitingMails,
   'confirm-order': {
@@ -127,6 +141,13 @@ export const mailTemplates: Record<MailKind | WaitingMailKind, MailTemplate> = {
     },
     button: { pl: 'Otwórz zamówienie', en: 'Open the order' },
   },
+  'order-withdrawn': toldFormer(
+    { pl: 'Anulowano bilety z zamówienia {order}', en: 'Tickets of order {order} were cancelled' },
+    {
+      pl: 'anulował bilety z niego. Jeśli były płatne, pieniądze wracają tam, skąd przyszły',
+      en: 'has cancelled tickets of it. What was paid for them goes back to where it came from',
+    },
+  ),
   reminder: {
     subject: { pl: 'Do zobaczenia jutro: {fair}', en: 'See you tomorrow: {fair}' },
     title: { pl: 'To już jutro!', en: 'It is tomorrow!' },
@@ -183,6 +204,7 @@ const namesPl: Names = {
   'email-changed': 'Adres zamówienia zmieniony',
   'link-renewed': 'Nowy link do zamówienia',
   'ticket-transferred': 'Bilet przekazany innej osobie',
+  'order-withdrawn': 'Bilety anulowane po zmianie adresu',
   'waiting-joined': 'Zapis na listę oczekujących',
   'waiting-offer': 'Miejsce dla osoby z listy oczekujących',
 };
@@ -203,6 +225,7 @@ const namesEn: Names = {
   'email-changed': 'The order’s address was changed',
   'link-renewed': 'A new link to the order',
   'ticket-transferred': 'A ticket was transferred to somebody else',
+  'order-withdrawn': 'Tickets cancelled after a change of address',
   'waiting-joined': 'Joining a waiting list',
   'waiting-offer': 'A place for somebody on the waiting list',
 };
@@ -233,6 +256,18 @@ export const linkedTickets: Partial<Record<MailKind, MailTemplate>> = {
     },
     button: mailTemplates['holder-ticket'].button,
   },
+};
+
+/** Replace any text where the order's address is another one by the time a mail goes out, so that it brings no link. */
+export const formerTemplates: Partial<Record<MailKind, MailTemplate>> = {
+  'link-renewed': toldFormer(mailTemplates['link-renewed'].subject, {
+    pl: 'unieważnił wcześniejsze linki',
+    en: 'has made its earlier links invalid',
+  }),
+  'ticket-transferred': toldFormer(mailTemplates['ticket-transferred'].subject, {
+    pl: 'przekazał bilet z niego innej osobie. Dotychczasowy kod tego biletu jest już nieważny',
+    en: 'has transferred one of its tickets to another person. That ticket’s code before is void',
+  }),
 };
 
 const FIRST_LINE = /^.+/;

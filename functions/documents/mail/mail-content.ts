@@ -20,6 +20,7 @@ import { counted, fillPlaceholders, hardSpaces } from '#shared/texts/language-to
 import {
   cancelledTemplate,
   correctionTemplate,
+  formerTemplates,
   linkedTickets,
   mailFrame,
   mailTemplates,
@@ -54,6 +55,8 @@ export interface OrderMailData {
   linked?: readonly LinkedOrder[];
   /** The tickets are too large to be attached: the order's page has them. */
   isLinked?: boolean;
+  /** Its recipient has lost the order's address, and with it the order's page. */
+  isFormer?: boolean;
 }
 
 /** An order and its page with the access key. */
@@ -201,12 +204,12 @@ const variants: Partial<Record<MailKind, (data: OrderMailData) => MailTemplate |
 };
 
 function templateOf(data: OrderMailData): MailTemplate {
-  const { kind, tickets, template, isLinked } = data;
+  const { kind, tickets, template, isLinked, isFormer } = data;
   const brings = orderMail(kind).tickets === 'brought';
   if (brings && tickets.length === 0) return transferredTemplate;
-  const linked = isLinked ? linkedTickets[kind] : undefined;
-  if (template && !linked) return template;
-  const builtIn = linked ?? variants[kind]?.(data) ?? mailTemplates[kind];
+  const forced = isFormer ? formerTemplates[kind] : isLinked ? linkedTickets[kind] : undefined;
+  if (template && !forced) return template;
+  const builtIn = forced ?? variants[kind]?.(data) ?? mailTemplates[kind];
   return brings && tickets.some(({ transferred }) => transferred) ? withTransfer(builtIn) : builtIn;
 }
 

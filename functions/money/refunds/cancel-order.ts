@@ -6,6 +6,7 @@ import { positionOf, type Ticket, ticketNumberOf, ticketsOf } from '#shared/doma
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { OpenPayments, TimeLeft } from '../../adapters/payments/port.ts';
 import { log } from '../../runtime/log.ts';
+import type { Write } from '../../store/engine/db.ts';
 import type { OrderChange } from '../../store/orders/order-change.ts';
 import { cancelledChange } from '../../store/orders/order-refunds.ts';
 import { ticketsReturnedChange } from '../../store/orders/order-returns.ts';
@@ -28,6 +29,8 @@ export interface Cancellation {
   onlyUnused: boolean;
   /** Why these tickets (all stored ones of a whole order) must not be given back as the order is now, if so. */
   refusal: (order: Order, tickets: readonly Ticket[]) => ProblemCode | undefined;
+  /** Mails that are asked for in the same transaction. */
+  asked?: (order: Order) => readonly Write[];
 }
 
 export interface CallTime {
@@ -160,7 +163,9 @@ export async function cancelOrder(
     const byHand = paidOutBy && !isPaidThroughProvider(found) && { paidOutBy };
     const refund: Refund = { ...cause, at: moment.now.toISOString(), ...byHand };
     const now = { order: found, issued, refund, known };
-    return tickets ? returnChosen(now, tickets, cancellation) : cancelWhole(now, cancellation);
+    const decided = tickets ? returnChosen(now, tickets, cancellation) : cancelWhole(now, cancellation);
+    if ('refused' in decided) return decided;
+    return { ...decided, writes: [...decided.writes, ...(cancellation.asked?.(found) ?? [])] };
   });
   if (refused && refused !== 'cancelled') throw new Problem(refused);
   const isTold = isGivenBack(order) ? order.refund?.notifiedAt : !order.staleSince;

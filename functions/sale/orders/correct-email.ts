@@ -11,7 +11,7 @@ import type { RecipientStore } from '../../store/mail/recipients.ts';
 import { recodedChange } from '../../store/orders/order-corrections.ts';
 import type { OrderStore } from '../../store/orders/orders.ts';
 import { checkReachable } from './check-reachable.ts';
-import { controlMail, toldTo } from './control-mail.ts';
+import { addressChanged, toldTo } from './control-mail.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'withTickets' | 'write'>;
@@ -25,7 +25,7 @@ export const correctEmail =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params: { orderId }, body: { key, email } }, { now }) => {
     const secret = await deps.linkSecret();
-    const told = controlMail(orderId, 'email-changed', 1);
+    const told = addressChanged(orderId);
     const linkNumber = await retryWhileChanged(
       () => deps.orders.withTickets(orderId, { consistent: true }),
       async (found) => {

@@ -11,6 +11,7 @@ import { checkAccessToken } from '../../runtime/links.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import { CHANGED, retryWhileChanged } from '../../store/engine/retry-on-conflict.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
+import type { MailClaimStore } from '../../store/mail/mail-claims.ts';
 import { recipientKey } from '../../store/mail/recipient-key.ts';
 import type { RecipientStore } from '../../store/mail/recipients.ts';
 import { transferredChange } from '../../store/orders/order-corrections.ts';
@@ -18,13 +19,14 @@ import type { OrderWithTickets } from '../../store/orders/order-reads.ts';
 import type { OrderStore } from '../../store/orders/orders.ts';
 import type { RateLimitStore } from '../../store/sale/rate-limits.ts';
 import { checkReachable } from './check-reachable.ts';
-import { controlMail, toldTo } from './control-mail.ts';
+import { controlMail, toldFormer, toldTo } from './control-mail.ts';
 
 interface Deps {
   orders: Pick<OrderStore, 'withTickets' | 'write'>;
   fairs: Pick<FairStore, 'withTypes'>;
   rateLimits: Pick<RateLimitStore, 'count'>;
   recipients: Pick<RecipientStore, 'isSuppressed'>;
+  claims: Pick<MailClaimStore, 'recipientOf'>;
   enqueue: Enqueue;
   linkSecret: () => Promise<string>;
 }
@@ -72,6 +74,7 @@ export const transferTicket =
     const secret = await deps.linkSecret();
     const told = controlMail(orderId, 'ticket-transferred', positionOf(ticketId) * 1000 + edition);
     let isCounted = false;
+    let others: Awaited<ReturnType<typeof toldFormer>> = [];
     const isWritten = await retryWhileChanged(
       () => deps.orders.withTickets(orderId, { consistent: true }),
       async (found) => {
@@ -99,10 +102,11 @@ export const transferTicket =
           after: { ticket: ticketId, holder: nameOf(to) },
         };
         const transferred = transferredChange(after, order.version, ticket, change);
-        return (await deps.orders.write(toldTo(order, told, transferred))) || CHANGED;
+        others = await toldFormer(order, told, now, deps.claims);
+        return (await deps.orders.write(toldTo(order, told, transferred, others))) || CHANGED;
       },
     );
     if (!isWritten) return;
     await deps.enqueue({ kind: 'issue-tickets', orderId });
-    await deps.enqueue(told);
+    for (const mail of [told, ...others.map((other) => other.mail)]) await deps.enqueue(mail);
   };

@@ -97,6 +97,10 @@ export const mailClaimStore = (db: Db) => ({
     await isWritten(db.write(mailClaims.create({ orderId, kind }, chosen), auditWrite(change)));
   },
 
+  /** The recipient that was chosen for a mail. */
+  recipientOf: async (orderId: string, kind: string): Promise<string | undefined> =>
+    (await mailClaims.get(db, { orderId, kind }, { consistent: true }))?.to,
+
   /** Whether a sending was requested before. */
   isAsked: async (orderId: string, kind: string): Promise<boolean> =>
     (await mailClaims.get(db, { orderId, kind }, { consistent: true })) !== undefined,

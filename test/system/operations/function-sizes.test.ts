@@ -9,12 +9,12 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 165,
+  shop: 166,
   payments: 120,
   door: 128,
-  office: 216,
+  office: 217,
   account: 107,
-  issueTickets: 335,
+  issueTickets: 336,
   sendMail: 243,
   runTasks: 167,
   makePages: 219,

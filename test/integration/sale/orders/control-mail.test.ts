@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withdrawOrder } from '#functions/money/refunds/withdraw-order.ts';
 import { eraseOrder } from '#functions/privacy/retention/erase-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { correctEmail } from '#functions/sale/orders/correct-email.ts';
@@ -8,6 +9,7 @@ import { orderErasing } from '#functions/store/orders/order-erasing.ts';
 import type { ControlMailKind } from '#shared/domain/mail-kinds.ts';
 import { everybody } from '#shared/domain/retention.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { DAY } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '#test/support/invoiced-world.ts';
 import { openOrderMails } from '#test/support/order-mails.ts';
@@ -42,6 +44,9 @@ async function work(jobs = at.world.jobs): Promise<void> {
   }
 }
 
+/** A withdrawal's own mail is the one about the money: only whoever lost the address is told by another. */
+type OwnAct = Exclude<ControlMailKind, 'order-withdrawn'>;
+
 const keyOf = (linkNumber = 0): string => accessToken('link-secret', orderId, linkNumber);
 const acts = {
   'email-changed': (key: string) =>
@@ -53,11 +58,11 @@ const acts = {
       params: { orderId },
       body: { name: 'Zły', surname: 'Duch', email: THIEF, ticketId: ticketIdOf(orderId, 2), edition: 0, key },
     }),
-} satisfies Record<ControlMailKind, (key: string) => Promise<unknown>>;
+} satisfies Record<OwnAct, (key: string) => Promise<unknown>>;
 
 const told = () => mails.told.map(({ to, mail: { subject = '', text = '' } }) => ({ to, subject, text }));
 
-test.each(Object.keys(acts) as ControlMailKind[])(
+test.each(Object.keys(acts) as OwnAct[])(
   'an act by the link is told once to the owner of the address: %s',
   async (kind) => {
     await acts[kind](keyOf());
@@ -113,4 +118,85 @@ test('the same address again is no act, and an erased order tells nobody', async
   });
   await work();
   expect(told()).toEqual([]);
+});
+
+const withdraw = (key: string, tickets?: string[], deps = at.world.deps) =>
+  at.world.call(withdrawOrder(deps), { params: { orderId }, body: { key, tickets } });
+
+const takenOver = async () => {
+  const { key } = (await acts['email-changed'](keyOf())) as { key: string };
+  await work();
+  mails.told.length = 0;
+  return key;
+};
+
+test.each([
+  { act: 'a withdrawal', run: (key: string) => withdraw(key), says: /anulował bilety/ },
+  {
+    act: 'a withdrawal of one ticket',
+    run: (key: string) => withdraw(key, [ticketIdOf(orderId, 2)]),
+    says: /anulował bilety/,
+  },
+  {
+    act: 'a transfer',
+    run: (key: string) =>
+      at.world.call(transferTicket(at.world.deps), {
+        params: { orderId },
+        body: {
+          name: 'Zły',
+          surname: 'Duch',
+          email: THIEF,
+          ticketId: ticketIdOf(orderId, 2),
+          edition: 1,
+          key,
+        },
+      }),
+    says: /przekazał bilet/,
+  },
+])(
+  '$act within a day of a corrected address is told once to whom the address was of',
+  async ({ run, says }) => {
+    const key = await takenOver();
+    at.world.now = new Date(at.world.now.getTime() + DAY - 1);
+    await run(key);
+    const jobs = [...at.world.jobs];
+    await work();
+    await work(jobs);
+    const [mail, ...others] = told().filter(({ to }) => to === OWNER);
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/Ktoś, kto ma teraz link do zamówienia/);
+    expect(mail?.text).toMatch(says);
+    expect(mail?.text).not.toContain('key=');
+    expect(mail?.text).not.toContain(THIEF);
+  },
+);
+
+test('a day after an address was corrected, whoever lost it is told nothing more', async () => {
+  const key = await takenOver();
+  at.world.now = new Date(at.world.now.getTime() + DAY);
+  await withdraw(key);
+  await work();
+  expect(told()).toEqual([]);
+});
+
+test('the mail about a returned ticket goes to the address of that moment, and brings no link where it was corrected since', async () => {
+  await withdraw(keyOf(), [ticketIdOf(orderId, 2)]);
+  const jobs = at.world.jobs.splice(0);
+  await acts['email-changed'](keyOf());
+  await work(jobs);
+  await work();
+  const returned = mails.sent.filter(({ mail }) => mail.subject?.includes('Zwrot'));
+  expect(returned.map(({ to }) => to)).toEqual([OWNER]);
+  expect(returned[0]?.mail.text).not.toContain('key=');
+});
+
+test('a link that ends while its withdrawal is decided gives nothing back', async () => {
+  const { fairs } = at.world.deps;
+  const byId = async (id: string) => {
+    await acts['email-changed'](keyOf());
+    return fairs.byId(id);
+  };
+  const late = withdraw(keyOf(), undefined, { ...at.world.deps, fairs: { ...fairs, byId } });
+  await expect(late).rejects.toMatchObject({ code: 'link_invalid' });
+  expect(await at.orderOf(orderId)).toMatchObject({ status: 'paid' });
 });
