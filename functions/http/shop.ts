@@ -5,6 +5,7 @@ import { openPayments } from '../adapters/open-payments.ts';
 import { vatRegister } from '../adapters/vat-register/vat-register.ts';
 import { openGoogleWallet } from '../adapters/wallet/google-wallet.ts';
 import { walletKeys } from '../adapters/wallet/wallet-keys.ts';
+import { acceptNews, refuseNews, showNews } from '../mail/news/choose-news.ts';
 import { refuseReminders } from '../mail/reminders/refuse-reminders.ts';
 import { showReminders } from '../mail/reminders/show-reminders.ts';
 import { correctInvoice } from '../money/invoices/correct-invoice.ts';
@@ -112,6 +113,9 @@ export const handler = serve(
     releaseOrder: releaseOrder(deps),
     showReminders: showReminders(deps),
     refuseReminders: refuseReminders(deps),
+    showNews: showNews(deps),
+    refuseNews: refuseNews(deps),
+    acceptNews: acceptNews(deps),
     renewOrderLink: renewOrderLink(deps),
     getPdf: getPdf(deps),
     getApplePass: getApplePass(deps),

@@ -65,6 +65,24 @@ export function checkReminderToken(secret: string, reminder: SentReminder, token
   if (!isSignature(token, secret, reminderText(reminder))) throw new Problem('link_invalid');
 }
 
+const newsText = (mailboxHash: string) => `no-news ${mailboxHash}`;
+
+const newsQuery = (secret: string, mailboxHash: string) =>
+  `token=${signature(secret, newsText(mailboxHash))}`;
+
+/** The one-click unsubscribe URL of news (RFC 8058). */
+export const noNewsAddress = (publicUrl: string, secret: string, mailboxHash: string): string =>
+  `${publicUrl}/api/news/${mailboxHash}/refuse?${newsQuery(secret, mailboxHash)}`;
+
+/** The page where news is ended, and begun again. */
+export const newsPage = (publicUrl: string, secret: string, mailboxHash: string, lang: Language): string =>
+  `${publicUrl}/news?mailbox=${mailboxHash}&${newsQuery(secret, mailboxHash)}&lang=${lang}`;
+
+/** @throws Problem link_invalid */
+export function checkNewsToken(secret: string, mailboxHash: string, token: string): void {
+  if (!isSignature(token, secret, newsText(mailboxHash))) throw new Problem('link_invalid');
+}
+
 /** The purchase form for an offered place. */
 export const offerPage = (publicUrl: string, lang: Language, token: string): string =>
   `${publicUrl}/${lang}?offer=${token}`;

@@ -1,6 +1,7 @@
 import * as companies from './companies.ts';
 import * as couponCheck from './coupon-check.ts';
 import * as files from './files.ts';
+import * as news from './news.ts';
 import * as orderCorrections from './order-corrections.ts';
 import * as orderPayment from './order-payment.ts';
 import * as orders from './orders.ts';
@@ -21,6 +22,7 @@ export const shopRows = rowsOf({
   ...waitingRoom,
   ...waitingList,
   ...orders,
+  ...news,
   ...orderPayment,
   ...orderCorrections,
   ...withdrawal,

@@ -75,6 +75,7 @@ export const itemUses: Record<ItemName, string> = {
   suppression: 'who is not written to, and why; list of them',
   expiredNotice: 'a mailbox is told of one expired order a day',
   heartbeat: 'when a schedule of hours or days has last finished; looked at every five minutes',
+  newsRefusal: 'a mailbox wants no news',
   reminderRefusal: 'a mailbox wants no reminders',
   company: 'what the list of VAT payers says of a tax number on a day: asked for once, whoever types it',
   companyQuestions: 'how many questions to the list of VAT payers a day has had',

@@ -330,6 +330,10 @@ export const items = {
     pk: 'recipient#{mailboxHash}',
     sk: 'no-reminders',
   },
+  newsRefusal: {
+    pk: 'recipient#{mailboxHash}',
+    sk: 'no-news',
+  },
   company: {
     pk: 'company#{nip}',
     sk: '{day}',

@@ -22,6 +22,7 @@ const MAX_LISTED = 200;
 
 const suppressions = entity('suppression', suppression);
 const reminderRefusals = entity('reminderRefusal', z.strictObject({ at: instant }));
+const newsRefusals = entity('newsRefusal', z.strictObject({ at: instant }));
 const expiredNotices = entity('expiredNotice', z.strictObject({ order: z.string(), at: instant }));
 
 const partsOf = (address: string) => ({ mailboxHash: recipientKey(address) });
@@ -41,7 +42,7 @@ const hashesOf = (address: string): string[] => [...new Set([addressKey(address)
 const concerns = (address: string, reason: Suppression['reason'], mailboxHash: string): boolean =>
   suppressionParts({ address, reason }).mailboxHash === mailboxHash;
 
-/** What is stored about mail recipients: who is suppressed, and who got an expiry notice within a day. */
+/** What is stored about mail recipients: who is suppressed, who refused what, and who got an expiry notice within a day. */
 export const recipientStore = (db: Db) => ({
   /** Suppresses an address, or after a complaint its whole mailbox, until the office lifts it. */
   async suppress(suppression: Suppression): Promise<void> {
@@ -122,6 +123,21 @@ export const recipientStore = (db: Db) => ({
 
   async refusesReminders(address: string): Promise<boolean> {
     return (await reminderRefusals.get(db, partsOf(address))) !== undefined;
+  },
+
+  /** A mailbox, by its hash, gets no more news; or it gets them again. */
+  async refuseNews(mailboxHash: string, now: Date): Promise<void> {
+    await db.write(newsRefusals.put({ mailboxHash }, { at: now.toISOString() }));
+  },
+
+  async acceptNews(mailboxHash: string): Promise<void> {
+    await db.write(newsRefusals.remove({ mailboxHash }));
+  },
+
+  /** Those of some mailboxes that get no news. */
+  async newsRefusals(hashes: readonly string[]): Promise<Set<string>> {
+    const items = await db.getMany(hashes.map((mailboxHash) => newsRefusals.key({ mailboxHash })));
+    return new Set(items.flatMap(({ pk }) => partitionPartsOf('newsRefusal', pk)?.mailboxHash ?? []));
   },
 
   /**

@@ -35,6 +35,7 @@ const nowhere: Record<string, string> = {
   serial: 'tkt_00000000000001',
   device: '0000',
   passType: 'pass.example',
+  mailbox: '0'.repeat(32),
 };
 const namesIn = (row: Call): string[] => [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 const nowhereFor = (row: Call) => Object.fromEntries(namesIn(row).map((name) => [name, nowhere[name] ?? '']));

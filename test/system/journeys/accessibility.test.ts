@@ -193,6 +193,7 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
     '/thankyou',
     '/waiting-list',
     '/reminders',
+    '/news',
     '/my-tickets',
     '/admin',
     '/no-such-page',

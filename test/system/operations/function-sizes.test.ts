@@ -19,7 +19,7 @@ const ceilings: Record<LambdaName, number> = {
   runTasks: 167,
   makePages: 219,
   noteReturnedMail: 82,
-  sweep: 112,
+  sweep: 113,
   watchHolds: 90,
   watchShop: 87,
   offerPlaces: 95,

@@ -216,6 +216,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/purchase/screens/reminders-screen.tsx')),
   },
   {
+    path: '/news',
+    frame: 'public',
+    roles: 'anyone',
+    screen: lazy(() => import('../features/purchase/screens/news-screen.tsx')),
+  },
+  {
     path: '*',
     frame: 'open',
     roles: 'anyone',

@@ -16,6 +16,7 @@ const table = {
     'check and scan a ticket, see a contact':
       'checkTicket scan undoScan syncScans myGate getDoorList getContact',
     'end reminders': 'showReminders refuseReminders',
+    'end news, and have it again': 'showNews refuseNews acceptNews',
     'have a ticket in a phone’s wallet':
       'getApplePass getGooglePass registerPass unregisterPass listChangedPasses getLatestPass logPassTroubles',
     'be counted as a visitor': 'recordVisit',

@@ -17,6 +17,7 @@ describe('who may open what', () => {
       '/my-tickets',
       '/waiting-list',
       '/reminders',
+      '/news',
       '*',
     ]);
   });
