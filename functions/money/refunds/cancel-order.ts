@@ -6,7 +6,6 @@ import { positionOf, type Ticket, ticketNumberOf, ticketsOf } from '#shared/doma
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import type { OpenPayments, TimeLeft } from '../../adapters/payments/port.ts';
 import { log } from '../../runtime/log.ts';
-import type { Write } from '../../store/engine/db.ts';
 import type { OrderChange } from '../../store/orders/order-change.ts';
 import { cancelledChange } from '../../store/orders/order-refunds.ts';
 import { ticketsReturnedChange } from '../../store/orders/order-returns.ts';
@@ -30,7 +29,7 @@ export interface Cancellation {
   /** Why these tickets (all stored ones of a whole order) must not be given back as the order is now, if so. */
   refusal: (order: Order, tickets: readonly Ticket[]) => ProblemCode | undefined;
   /** Mails that are asked for in the same transaction. */
-  asked?: (order: Order) => readonly Write[];
+  asked?: (order: Order) => OrderChange['writes'];
 }
 
 export interface CallTime {

@@ -2,7 +2,6 @@ import { type JobOf, mailNameOf } from '#shared/contract/jobs.ts';
 import type { ControlMailKind } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { isJustCorrected } from '#shared/domain/order-email.ts';
-import type { Write } from '../../store/engine/db.ts';
 import { askedMail, type MailClaimStore } from '../../store/mail/mail-claims.ts';
 import type { OrderChange } from '../../store/orders/order-change.ts';
 
@@ -42,7 +41,7 @@ export async function toldFormer(
 }
 
 /** Asks for the mails in the act's own transaction, so nothing that somebody does next redirects them. */
-export const askedMails = (told: readonly Told[]): Write[] =>
+export const askedMails = (told: readonly Told[]): OrderChange['writes'] =>
   told.flatMap(({ mail, to }) => (to ? [askedMail(mail.orderId, mailNameOf(mail), to)] : []));
 
 /** The act, told to the address that the order had before it, and to others. */
