@@ -96,7 +96,7 @@ standard input answer.
     help: `Issues a one-time link, good for an hour, with which an Admin sets a new password and, where the
 house requires one, a new second factor: what they had is void. Who has no login yet gets one.
 
-  npm run ops -- recover-admin --stage prod --email you@example.com`,
+  npm run ops -- recover-admin you@example.com --stage prod`,
     run: recoverAdmin,
   },
   trace: {
@@ -130,7 +130,7 @@ nothing does, 1 that something has to be looked at. Days are Warsaw's; take one 
     help: `Gives the dead letters of a queue (issue, mail, tasks, pages) back to it. Mend first what
 made them fail: the jobs page says it.
 
-  npm run ops -- redrive --stage prod --queue mail`,
+  npm run ops -- redrive mail --stage prod`,
     run: async (given, installation) => `${await redrive(given, installation)} given back.`,
   },
   rotate: {
@@ -184,13 +184,17 @@ for now. It cannot be undone; first be sure that it is they who ask, and look at
   },
 };
 
+/** A help's first clause, without what stands in brackets: the list gives it one line. */
+const firstClause = (help: string): string =>
+  help
+    .replaceAll('\n', ' ')
+    .replaceAll(/ \([^)]*\)/g, '')
+    .split(/[.,:]/, 1)[0] ?? '';
+
 export const usage = `npm run ops -- COMMAND [WHAT] [--stage NAME | --port N]
 
 ${Object.entries(commands)
-  .map(
-    ([name, { help, needs = '' }]) =>
-      `  ${`${name} ${needs}`.padEnd(24)}${help.split(/[.,:]/, 1)[0]?.replaceAll('\n', ' ')}`,
-  )
+  .map(([name, { help, needs = '' }]) => `  ${`${name} ${needs}`.padEnd(24)}${firstClause(help)}`)
   .join('\n')}
 
 With --stage it works on AWS, with your credentials; without, on the local cloud that runs (--port N for another

@@ -2,6 +2,7 @@ import type { Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
 
 const pl = {
+  languages: 'Język',
   login: {
     title: 'Panel organizatora',
     email: 'E-mail',
@@ -42,6 +43,7 @@ const pl = {
 };
 
 const en: typeof pl = {
+  languages: 'Language',
   login: {
     title: 'Organiser’s office',
     email: 'E-mail',

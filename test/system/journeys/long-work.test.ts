@@ -116,7 +116,7 @@ test('a job that failed for good is on the jobs page with its order and reason, 
   await cloud.idle();
   heal();
   // The call's own URL redirects a browser to the page, through the login if needed.
-  const stranger = await (await journey.browser.newContext()).newPage();
+  const stranger = await (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
   await stranger.goto(`${journey.shop}/api/hangfire`);
   await stranger.getByLabel('E-mail').fill(journey.admin.email);
   await stranger.getByLabel('Hasło').fill(journey.admin.password);

@@ -6,12 +6,12 @@ import { readItem, saveItem } from './storage.ts';
 export function browserChoice<Value extends string>(
   key: string,
   values: readonly Value[],
-  unchosen: NoInfer<Value>,
+  unchosen: () => NoInfer<Value>,
 ) {
   const listeners = new Listeners();
   const chosen = (): Value => {
     const stored = readItem<Value>(key);
-    return values.find((value) => value === stored) ?? unchosen;
+    return values.find((value) => value === stored) ?? unchosen();
   };
   return {
     useChosen: (): Value => useSyncExternalStore(listeners.add, chosen),

@@ -1,9 +1,10 @@
 import { type Language, languages } from '#shared/domain/text.ts';
 import { browserChoice } from './browser-choice.ts';
+import { browserLanguage } from './browser-language.ts';
 
-const language = browserChoice<Language>('bramka.office-language', languages, 'pl');
+const language = browserChoice<Language>('bramka.office-language', languages, browserLanguage);
 
-/** The user's language in the office; Polish by default. */
+/** The user's language in the office: the browser's until they choose. */
 export const useOfficeLanguage = language.useChosen;
 
 export const chooseOfficeLanguage = language.choose;

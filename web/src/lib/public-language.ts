@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type Language, languages } from '#shared/domain/text.ts';
+import { browserLanguage } from './browser-language.ts';
+import { useDocumentLanguage } from './document-language.ts';
 
 /** The language that a link names: mails, tickets and the switch of each page do. */
 const linkedLanguage = (search: string): Language | undefined => {
   const named = new URLSearchParams(search).get('lang');
   return languages.find((language) => language === named);
 };
-
-/** Polish for browsers that prefer it, English for all others. */
-const browserLanguage = (): Language => (/^pl\b/i.test(navigator.language) ? 'pl' : 'en');
 
 /**
  * The language of a public page, set on the document too: the link's, otherwise that of what it shows, otherwise the
@@ -18,8 +16,6 @@ const browserLanguage = (): Language => (/^pl\b/i.test(navigator.language) ? 'pl
 export function usePublicLanguage(known?: Language): Language {
   const { search } = useLocation();
   const lang = linkedLanguage(search) ?? known ?? browserLanguage();
-  useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
+  useDocumentLanguage(lang);
   return lang;
 }

@@ -36,6 +36,22 @@ describe('npm run ops', () => {
     expect((await run('drop-key', 'door-key', '--port', '1')).text).toContain('these are');
   });
 
+  it('the list of commands cuts no sentence within its brackets', async () => {
+    const { text } = await run('--help');
+    expect(text).toMatch(/^ {2}redrive QUEUE +Gives the dead letters of a queue back to it$/m);
+    for (const line of text.split('\n').filter((one) => one.startsWith('  ')))
+      expect(line).not.toMatch(/\([^)]*$/);
+  });
+
+  test.each([
+    ['recover-admin', 'you@example.com'],
+    ['redrive', 'mail'],
+  ])('the help of %s shows its argument where the command takes it', async (command, argument) => {
+    expect((await run(command, '--help')).text).toContain(
+      `npm run ops -- ${command} ${argument} --stage prod`,
+    );
+  });
+
   test.each(Object.keys(commands))('the command %s says how it is used', async (command) => {
     expect(await run(command, '--help')).toMatchObject({
       exitCode: 0,

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { InsideMain } from '../../components/layout/main.tsx';
+import { useDocumentLanguage } from '../../lib/document-language.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import type { MenuEntry } from '../menu/menu-labels.ts';
 import { Cookies } from './cookies.tsx';
@@ -19,11 +20,8 @@ interface LayoutProps {
 }
 
 export function OfficeLayout({ menu, session, cookies = false, children }: LayoutProps) {
-  const lang = useOfficeLanguage();
   const t = useTexts(frameTexts);
-  useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
+  useDocumentLanguage(useOfficeLanguage());
   return (
     <div className={css.frame} data-frame={menu?.length === 0 ? 'bare' : 'menu'}>
       <a className="skip-link" href="#content">

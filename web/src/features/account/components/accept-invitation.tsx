@@ -7,6 +7,7 @@ import { NarrowPage } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import type { Invitation } from '#web/src/lib/invitation.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { EntranceLanguages } from './entrance-languages.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 /** An invitation that was used leaves a wrong password, one that is over an ended one. */
@@ -35,6 +36,7 @@ export function AcceptInvitation({ invitation, loggedInAs }: AcceptInvitationPro
       <Button kind="action" working={working} onClick={() => logIn(invitation)}>
         {t.accept}
       </Button>
+      <EntranceLanguages />
     </NarrowPage>
   );
 }
@@ -51,6 +53,7 @@ function EndedInvitation() {
       </h1>
       <Notice tone="warning">{t.ended}</Notice>
       <Link to="/admin">{login.submit}</Link>
+      <EntranceLanguages />
     </NarrowPage>
   );
 }

@@ -16,6 +16,7 @@ import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { AcceptInvitation } from '../components/accept-invitation.tsx';
+import { EntranceLanguages } from '../components/entrance-languages.tsx';
 import { useLogIn } from '../components/use-log-in.ts';
 
 const ERROR_DURATION = 3_000;
@@ -104,6 +105,7 @@ function LoginForm() {
         {t.submit}
       </Button>
       <Muted>{t.help}</Muted>
+      <EntranceLanguages />
     </NarrowForm>
   );
 }

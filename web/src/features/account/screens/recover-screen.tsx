@@ -14,6 +14,7 @@ import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSetSession } from '#web/src/lib/queries/session.ts';
 import { keyOf } from '#web/src/lib/use-call.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
+import { EntranceLanguages } from '../components/entrance-languages.tsx';
 import { PasswordForm } from '../components/password-form.tsx';
 
 /** Redeems the key in the URL, once, and asks for a new password. */
@@ -55,6 +56,7 @@ export default function RecoverScreen() {
           <RouteButton to="/admin">{t.login.submit}</RouteButton>
         </>
       )}
+      <EntranceLanguages />
     </NarrowMain>
   );
 }

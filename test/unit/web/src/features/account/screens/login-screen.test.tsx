@@ -25,6 +25,23 @@ test('a user who knows the password is let in, and led to the fairs', async () =
   await screen.findByText('elsewhere');
 });
 
+test('the page is in the browser’s language until another is chosen, which stays', async () => {
+  const before = navigator.language;
+  Object.defineProperty(navigator, 'language', { value: 'de-AT', configurable: true });
+  onTestFinished(() => {
+    Object.defineProperty(navigator, 'language', { value: before, configurable: true });
+  });
+  const page = open();
+  await screen.findByLabelText('Password');
+  expect(document.documentElement.lang).toBe('en');
+  fireEvent.click(screen.getByRole('link', { name: 'Polski' }));
+  await form();
+  expect(document.documentElement.lang).toBe('pl');
+  page.unmount();
+  open();
+  await form();
+});
+
 test('the page says that the address or the password is wrong, for three seconds', async () => {
   open();
   await form();
