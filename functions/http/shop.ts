@@ -28,6 +28,7 @@ import { openPaymentPage } from '../sale/orders/open-payment-page.ts';
 import { PaymentBreakers } from '../sale/orders/payment-breaker.ts';
 import { placeOrder } from '../sale/orders/place-order.ts';
 import { renewOrderLink } from '../sale/orders/renew-link.ts';
+import { restoreEmail } from '../sale/orders/restore-email.ts';
 import { transferTicket } from '../sale/orders/transfer-ticket.ts';
 import { recordVisit } from '../sale/visits/record-visit.ts';
 import { confirmWaiting } from '../sale/waiting-list/confirm-waiting.ts';
@@ -130,6 +131,7 @@ export const handler = serve(
     correctName: correctName(deps),
     transferTicket: transferTicket(deps),
     correctEmail: correctEmail(deps),
+    restoreEmail: restoreEmail(deps),
     mailOrderLinks: mailOrderLinks(deps),
     joinWaitingList: joinWaitingList(deps),
     getWaitingPlace: getWaitingPlace(deps),

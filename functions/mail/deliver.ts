@@ -4,6 +4,7 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isGiven } from '#shared/domain/ksef-mark.ts';
 import { type MailKind, orderMail } from '#shared/domain/mail-kinds.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { isEmailRestorable } from '#shared/domain/order-email.ts';
 import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { typesIn } from '#shared/domain/ticket-type.ts';
 import { isTrial } from '#shared/domain/trial.ts';
@@ -22,6 +23,7 @@ import {
   noRemindersAddress,
   orderPage,
   readToken,
+  restoringPage,
 } from '../runtime/links.ts';
 import { currentTrace } from '../runtime/trace.ts';
 import { asTest, fittingMail } from './fitting-mail.ts';
@@ -132,7 +134,9 @@ export const deliver =
     // The address may have been changed since the act that the mail is about, and then its owner's link with it.
     const isPinned = described.to === 'owner-before' || described.about === 'return';
     const isFormer = isPinned && !isSameEmail(to, order.buyer.email ?? '');
-    const orderUrl = holder || isFormer ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
+    const isUndoable = described.button === 'undo' && isEmailRestorable(order, date);
+    const shownPage = holder || isFormer ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
+    const orderUrl = isUndoable ? restoringPage(publicUrl, secret, order) : shownPage;
     const template = await deps.wording(kind);
     const bringsTickets = described.tickets === 'brought' && tickets.length > 0;
     const brought = documentsIn(order, { kind, name, to, holder });
@@ -144,6 +148,7 @@ export const deliver =
       render(isLinked) {
         const mail = renderMail({
           ...{ kind, fair, order, types, tickets, publicUrl, orderUrl, template, isLinked, isFormer },
+          isUndoable,
           email: to,
           returned: (found.repayment ?? found.given)?.amount,
           documents: brought,

@@ -65,6 +65,30 @@ export function checkReminderToken(secret: string, reminder: SentReminder, token
   if (!isSignature(token, secret, reminderText(reminder))) throw new Problem('link_invalid');
 }
 
+const browserText = (orderId: string) => `browser ${orderId}`;
+
+/** Given to the browser that places an order, and to nobody else: it stands in no link. */
+export const browserKey = (secret: string, orderId: string): string =>
+  signature(secret, browserText(orderId));
+
+export const isBrowserKey = (secret: string, orderId: string, key: string): boolean =>
+  isSignature(key, secret, browserText(orderId));
+
+const restoringText = (orderId: string) => `restore-email ${orderId}`;
+
+/** The page where whoever lost an order's address takes the order back. */
+export const restoringPage = (
+  publicUrl: string,
+  secret: string,
+  { id, lang }: Pick<Order, 'id' | 'lang'>,
+): string =>
+  `${publicUrl}/restore-address?order=${id}&token=${signature(secret, restoringText(id))}&lang=${lang}`;
+
+/** @throws Problem link_invalid */
+export function checkRestoringToken(secret: string, orderId: string, token: string): void {
+  if (!isSignature(token, secret, restoringText(orderId))) throw new Problem('link_invalid');
+}
+
 const newsText = (mailboxHash: string) => `no-news ${mailboxHash}`;
 
 const newsQuery = (secret: string, mailboxHash: string) =>

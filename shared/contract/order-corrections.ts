@@ -51,6 +51,7 @@ export const transferTicket = call({
 /**
  * The buyer mistyped their address: once within a day the tickets go to another one. The same address again changes
  * nothing. @returns the key of the order's new links
+ * Without the `browserKey` that the buying browser was given, whoever lost the address may undo it for a day.
  */
 export const correctEmail = call({
   id: 'correctEmail',
@@ -59,9 +60,28 @@ export const correctEmail = call({
   path: '/api/orders/{orderId}/correctEmail',
   roles: 'anyone',
   params: oneOrder,
-  body: z.strictObject({ email, key: orderKey }),
+  body: z.strictObject({
+    email,
+    key: orderKey,
+    browserKey: z.optional(orderKey),
+  }),
   response: z.strictObject({ key: z.string() }),
   problems: ['link_invalid', 'not_found', 'order_not_paid', 'email_fixed', 'busy'],
+});
+
+/**
+ * Whoever lost an order's address by such a correction takes the order back by the link in their mail: once, within a
+ * day, while nobody has come in. Repeating it changes nothing.
+ */
+export const restoreEmail = call({
+  id: 'restoreEmail',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/restoreEmail',
+  roles: 'anyone',
+  params: oneOrder,
+  body: z.strictObject({ token: orderKey }),
+  problems: ['link_invalid', 'email_not_restorable', 'busy'],
 });
 
 /**

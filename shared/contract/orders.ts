@@ -25,6 +25,8 @@ export const buyTicket = call({
     orderNumber: z.string(),
     /** The access key of the order's page and tickets: its bearer counts as the buyer. */
     key: z.string(),
+    /** Shows later that a request comes from the browser that bought: it stands in no link. */
+    browserKey: z.string(),
     redirectUrl: z.optional(z.string()),
     expiresAt: instant,
   }),

@@ -58,6 +58,7 @@ export const problems = {
   transferred_meanwhile: 409,
   mailbox_full: 429,
   email_fixed: 409,
+  email_not_restorable: 409,
   invoice_corrected: 409,
   ticket_used: 409,
   ticket_transferred: 409,

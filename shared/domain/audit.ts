@@ -70,6 +70,7 @@ export const acts = {
   'codes-renewed': 'order',
   'code-shown': 'order',
   'email-corrected': 'order',
+  'email-restored': 'order',
   'payment-unexpected': 'order',
   'payment-given-back': 'order',
   'payment-accepted': 'order',

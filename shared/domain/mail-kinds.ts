@@ -17,8 +17,8 @@ interface OrderMail {
   withheld?: 'reminders' | 'same-news';
   /** Tells whom the order's address was of before an act by its link; kept with the act. */
   to?: 'owner-before';
-  /** Where its button leads: by default to the order. */
-  button?: 'confirmation' | 'shop';
+  /** Where its button leads: by default to the order; `undo` to where the act is undone, while it can be. */
+  button?: 'confirmation' | 'shop' | 'undo';
   /** Says when and where the fair is. */
   hasVenue?: true;
   /** Says until when the order can be given back. */
@@ -46,7 +46,8 @@ export const orderMails = {
   'returned-payment': { wanted: 'any', about: 'repayment' },
   invoice: { wanted: 'documented', documents: 'named' },
   'order-links': { wanted: 'paid', about: 'orders-of-mailbox' },
-  'email-changed': { wanted: 'any', to: 'owner-before' },
+  'email-changed': { wanted: 'any', to: 'owner-before', button: 'undo' },
+  'email-restored': { wanted: 'any', to: 'owner-before' },
   'link-renewed': { wanted: 'any', to: 'owner-before' },
   'ticket-transferred': { wanted: 'any', to: 'owner-before' },
   'order-withdrawn': { wanted: 'any', to: 'owner-before' },

@@ -186,10 +186,12 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const number = holder === null && phoneNumber === order.buyer.phoneNumber ? '' : phoneNumber;
   const own = { company, phoneNumber: number, email: emailOf(order, edit) };
   const person: Holder = { ...withValues<Partial<Holder>>(holder ?? {}, own), name, surname };
-  const { invoiceNumber: ___, ...rest } = order;
+  const { invoiceNumber: ___, emailUndoable, ...rest } = order;
   const { address: streetAddress, city, postalCode, nip, invoiceNumber } = edit;
   return {
     ...rest,
+    // An address that the office has set is undone by nobody else.
+    ...(emailUndoable && buyer.email === order.buyer.email && { emailUndoable }),
     buyer: {
       ...buyer,
       ...(nip && { nip: taxNumberOf(nip, order.address.country) }),

@@ -192,6 +192,10 @@ export const order = z.strictObject({
   mailed: z.optional(z.array(z.strictObject({ at: instant, to: z.string() }))),
   /** When the buyer corrected the address that it is mailed to: they may once. */
   emailCorrectedAt: z.optional(instant),
+  /** That correction came from another browser than the purchase: whoever lost the address may undo it. */
+  emailUndoable: z.optional(z.literal(true)),
+  /** When they did. */
+  emailRestoredAt: z.optional(instant),
   /** Since when its PDFs are outdated; absent where they are not. */
   staleSince: z.optional(instant),
   /** The number of an invoice that the organiser issued elsewhere. */

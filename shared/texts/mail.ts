@@ -123,6 +123,18 @@ export const mailTemplates: Record<MailKind | WaitingMailKind, MailTemplate> = {
     },
     button: { pl: 'Zobacz stronę targów', en: 'See the fair’s page' },
   },
+  'email-restored': {
+    subject: {
+      pl: 'Cofnięto zmianę adresu e-mail zamówienia {order}',
+      en: 'The change of the e-mail address of order {order} was undone',
+    },
+    title: { pl: 'Zamówienie ma znów poprzedni adres', en: 'The order has its earlier address again' },
+    body: {
+      pl: 'Zmiana adresu e-mail zamówienia {order} na {fair} została cofnięta: zrobił to ktoś, kto odbiera pocztę na poprzednim adresie. Bilety idą znów tam, a kody i linki wysłane tutaj są już nieważne.\n\nJeśli to nie jest Twoje zamówienie, nic nie musisz robić.\n\nJeśli bilety są Twoje, od razu napisz do organizatora: odpowiedz na tę wiadomość. Biuro sprawdzi, kto je kupił, i wyśle je właściwej osobie.',
+      en: 'The change of the e-mail address of order {order} for {fair} was undone by somebody who reads the mail of the earlier address. Its tickets go there again, and the codes and links that were sent here are void.\n\nIf the order is not yours, you need not do anything.\n\nIf the tickets are yours, write to the organiser at once by replying to this message. The office will find out who bought them, and send them to that person.',
+    },
+    button: { pl: 'Zobacz stronę targów', en: 'See the fair’s page' },
+  },
   'link-renewed': {
     subject: { pl: 'Nowy link do zamówienia {order}', en: 'A new link to order {order}' },
     title: { pl: 'Wcześniejsze linki są nieważne', en: 'The earlier links are void' },
@@ -202,6 +214,7 @@ const namesPl: Names = {
   invoice: 'Faktura wysłana osobno',
   'order-links': 'Linki dla osoby, która zgubiła bilety',
   'email-changed': 'Adres zamówienia zmieniony',
+  'email-restored': 'Zmiana adresu zamówienia cofnięta',
   'link-renewed': 'Nowy link do zamówienia',
   'ticket-transferred': 'Bilet przekazany innej osobie',
   'order-withdrawn': 'Bilety anulowane po zmianie adresu',
@@ -223,6 +236,7 @@ const namesEn: Names = {
   invoice: 'An invoice sent on its own',
   'order-links': 'Links for somebody who has lost their tickets',
   'email-changed': 'The order’s address was changed',
+  'email-restored': 'The change of the order’s address was undone',
   'link-renewed': 'A new link to the order',
   'ticket-transferred': 'A ticket was transferred to somebody else',
   'order-withdrawn': 'Tickets cancelled after a change of address',
@@ -268,6 +282,17 @@ export const formerTemplates: Partial<Record<MailKind, MailTemplate>> = {
     pl: 'przekazał bilet z niego innej osobie. Dotychczasowy kod tego biletu jest już nieważny',
     en: 'has transferred one of its tickets to another person. That ticket’s code before is void',
   }),
+};
+
+/** Replaces any text about a corrected address while its reader may undo that: it was not the buying browser's doing. */
+export const undoableTemplate: MailTemplate = {
+  subject: mailTemplates['email-changed'].subject,
+  title: mailTemplates['email-changed'].title,
+  body: {
+    pl: 'Ktoś, kto ma link do zamówienia {order} na {fair}, zmienił jego adres e-mail. Bilety idą teraz na nowy adres, a kody i linki wysłane tutaj są już nieważne.\n\nJeśli to Twoja zmiana albo nie znasz tego zamówienia, nic nie rób: ktoś pomylił się w adresie i właśnie to poprawił.\n\nJeśli bilety są Twoje, a to nie Ty, cofnij zmianę w ciągu 24 godzin przyciskiem poniżej. Zamówienie wróci na ten adres, bilety dostaną nowe kody, a tamta osoba straci dostęp. Potem, i gdyby to się nie udało, pomoże organizator: odpowiedz na tę wiadomość.',
+    en: 'Somebody who has the link to order {order} for {fair} has changed its e-mail address. Its tickets now go to the new address, and the codes and links that were sent here are void.\n\nIf it was you, or you do not know this order, do nothing: somebody had mistyped an address and has just corrected it.\n\nIf the tickets are yours and it was not you, undo the change within 24 hours by the button below. The order comes back to this address, its tickets get new codes, and that person loses it. After that, or if it does not work, the organiser can help: reply to this message.',
+  },
+  button: { pl: 'Cofnij zmianę adresu', en: 'Undo the change' },
 };
 
 const FIRST_LINE = /^.+/;

@@ -69,6 +69,8 @@ const pl: Record<FailureCode, string> = {
   mailbox_full: 'Na ten adres przekazano dziś już kilka biletów. Spróbuj jutro albo napisz do organizatora.',
   email_fixed:
     'Tego adresu nie można już tu poprawić: da się to zrobić raz, w ciągu 24 godzin od zakupu. Napisz do organizatora.',
+  email_not_restorable:
+    'Tu nie da się już cofnąć zmiany: minęły 24 godziny, zamówienie anulowano, ktoś wszedł już z biletem albo adres zmieniło biuro. Napisz do organizatora: odpowiedz na wiadomość, z której jest ten link.',
   invoice_corrected:
     'Faktura została już raz poprawiona na tej stronie. W sprawie kolejnej korekty napisz do organizatora.',
   withdrawal_over: 'Czas na anulowanie już minął. W wyjątkowej sytuacji napisz do organizatora.',
@@ -198,6 +200,8 @@ const en: Record<FailureCode, string> = {
     'Several tickets were transferred to this address today. Please try tomorrow, or write to the organiser.',
   email_fixed:
     'This address can no longer be corrected here: that works once, within 24 hours of buying. Please write to the organiser.',
+  email_not_restorable:
+    'The change can no longer be undone here: 24 hours are over, the order was cancelled, somebody has come in with a ticket, or the office has changed the address. Please write to the organiser by replying to the message that this link is from.',
   invoice_corrected:
     'This invoice has been corrected here once already. For another correction write to the organiser.',
   withdrawal_over: 'The time to cancel is over. In special circumstances, please write to the organiser.',

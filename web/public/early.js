@@ -5,7 +5,9 @@ if (/^\/((widget\/)?(pl|en))?\/?$/i.test(location.pathname)) {
   if (/^\/(widget\/)?en/i.test(location.pathname)) document.documentElement.lang = 'en';
   window.earlySale = fetch('/api/sale');
   window.earlySale.catch(() => undefined);
-} else if (!/^\/(thankyou|my-tickets|waiting-list|reminders|news)\b/i.test(location.pathname)) {
+} else if (
+  !/^\/(thankyou|my-tickets|waiting-list|reminders|news|restore-address)\b/i.test(location.pathname)
+) {
   // Office and door follow the system's colours from the first paint on; what visitors see is light.
   document.documentElement.dataset.scheme = 'system';
   // On a gate's device the colours may be chosen.

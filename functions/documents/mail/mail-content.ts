@@ -28,6 +28,7 @@ import {
   paidAtOfficeTemplate,
   returnedTemplates,
   transferredTemplate,
+  undoableTemplate,
   withTransfer,
 } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
@@ -57,6 +58,8 @@ export interface OrderMailData {
   isLinked?: boolean;
   /** Its recipient has lost the order's address, and with it the order's page. */
   isFormer?: boolean;
+  /** Its recipient may undo the act that it tells of. */
+  isUndoable?: boolean;
 }
 
 /** An order and its page with the access key. */
@@ -204,10 +207,16 @@ const variants: Partial<Record<MailKind, (data: OrderMailData) => MailTemplate |
 };
 
 function templateOf(data: OrderMailData): MailTemplate {
-  const { kind, tickets, template, isLinked, isFormer } = data;
+  const { kind, tickets, template, isLinked, isFormer, isUndoable } = data;
   const brings = orderMail(kind).tickets === 'brought';
   if (brings && tickets.length === 0) return transferredTemplate;
-  const forced = isFormer ? formerTemplates[kind] : isLinked ? linkedTickets[kind] : undefined;
+  const forced = isUndoable
+    ? undoableTemplate
+    : isFormer
+      ? formerTemplates[kind]
+      : isLinked
+        ? linkedTickets[kind]
+        : undefined;
   if (template && !forced) return template;
   const builtIn = forced ?? variants[kind]?.(data) ?? mailTemplates[kind];
   return brings && tickets.some(({ transferred }) => transferred) ? withTransfer(builtIn) : builtIn;

@@ -34,8 +34,8 @@ async function notifyOfExpiry(
 /** A ticket mail is sent within seconds; after this, something is holding it up. */
 const SENDING_TIMEOUT = 10 * MINUTE;
 
-function isUnsentForLong({ sentAt, payment, emailCorrectedAt }: Order, now: Date): boolean {
-  const since = emailCorrectedAt ?? payment?.paidAt;
+function isUnsentForLong({ sentAt, payment, emailCorrectedAt, emailRestoredAt }: Order, now: Date): boolean {
+  const since = emailRestoredAt ?? emailCorrectedAt ?? payment?.paidAt;
   return !sentAt && since !== undefined && now.getTime() - Date.parse(since) >= SENDING_TIMEOUT;
 }
 

@@ -30,7 +30,7 @@ export const addressChanged = (orderId: string): ControlMail => controlMail(orde
  * address, and is erased with the order.
  */
 export async function toldFormer(
-  order: Pick<Order, 'id' | 'emailCorrectedAt'>,
+  order: Pick<Order, 'id' | 'emailCorrectedAt' | 'emailRestoredAt'>,
   mail: ControlMail,
   now: Date,
   claims: Pick<MailClaimStore, 'recipientOf'>,

@@ -4,7 +4,7 @@ import { isSameEmail } from '#shared/domain/email.ts';
 import { renewable, withNewCodes } from '#shared/domain/new-codes.ts';
 import { emailCorrectionEnd, withEmail } from '#shared/domain/order-email.ts';
 import type { Enqueue } from '../../adapters/queue.ts';
-import { accessToken, checkAccessToken } from '../../runtime/links.ts';
+import { accessToken, checkAccessToken, isBrowserKey } from '../../runtime/links.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import { CHANGED, retryWhileChanged } from '../../store/engine/retry-on-conflict.ts';
 import type { RecipientStore } from '../../store/mail/recipients.ts';
@@ -23,7 +23,7 @@ interface Deps {
 /** Sends an order's tickets to another address, whose owner alone has its page and valid codes from now on. */
 export const correctEmail =
   (deps: Deps): UseCase<typeof row> =>
-  async ({ params: { orderId }, body: { key, email } }, { now }) => {
+  async ({ params: { orderId }, body: { key, email, browserKey } }, { now }) => {
     const secret = await deps.linkSecret();
     const told = addressChanged(orderId);
     const linkNumber = await retryWhileChanged(
@@ -38,7 +38,8 @@ export const correctEmail =
         await checkReachable(email, deps);
         // Whoever got the former mail has their codes, except those of tickets that were transferred before.
         const seen = renewable(tickets).filter(({ transferred }) => !transferred);
-        const after = withNewCodes(withEmail(order, email, now), seen, now);
+        const isProven = browserKey !== undefined && isBrowserKey(secret, orderId, browserKey);
+        const after = withNewCodes(withEmail(order, email, now, isProven), seen, now);
         const change = {
           ...{ entityId: orderId, actorId: 'buyer', action: 'email-corrected', at: now },
           before: { email: order.buyer.email },

@@ -9,7 +9,7 @@ import type { LocalText } from '#shared/domain/text.ts';
 import { typesIn } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments, TimeLeft } from '../../adapters/payments/port.ts';
 import type { Enqueue } from '../../adapters/queue.ts';
-import { accessToken, payPage } from '../../runtime/links.ts';
+import { accessToken, browserKey, payPage } from '../../runtime/links.ts';
 import { readProof } from '../../runtime/proof-of-work.ts';
 import { traceOrder } from '../../runtime/trace.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
@@ -119,6 +119,7 @@ export const placeOrder =
       orderId: id,
       orderNumber: orderNumberOf(id),
       key: tokenOf(order),
+      browserKey: browserKey(secret, id),
       ...(redirectUrl && { redirectUrl }),
       expiresAt: order.expiresAt,
     });

@@ -14,7 +14,8 @@ import { orders, paidEntries } from './order-entity.ts';
 function correctedWrite(after: Order, seen: number): Write {
   const order = z.parse(orderSchema, after);
   const { buyer, lines, address, invoiceNumber, sentAt, status } = order;
-  const { invoiceCorrectedAt, namesChanged, emailCorrectedAt, linkNumber } = order;
+  const { invoiceCorrectedAt, namesChanged, linkNumber } = order;
+  const { emailCorrectedAt, emailUndoable, emailRestoredAt } = order;
   const { transfers, recoded, securityCodes, formerNames } = order;
   const at = order.changedAt;
   const isStale = status === 'paid';
@@ -35,6 +36,8 @@ function correctedWrite(after: Order, seen: number): Write {
       ...(recoded && securityCodes && { recoded, securityCodes, sentAt: sentAt ?? removed }),
       ...(linkNumber !== undefined && { linkNumber }),
       ...(emailCorrectedAt && { emailCorrectedAt, sentAt: sentAt ?? removed }),
+      emailUndoable: emailUndoable ?? removed,
+      ...(emailRestoredAt && { emailRestoredAt }),
     },
     {
       in: { ...paidEntries(after), ...(isStale && { due: dueEntry('owed', after.id) }) },

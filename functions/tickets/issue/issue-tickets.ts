@@ -103,6 +103,7 @@ const needsTickets = ({ status, erasedAt, sentAt, staleSince }: Order): boolean 
 /** Distinguishes a mail with other codes, or to another address, from those before. */
 function sendingOfMails(order: Order): { sending?: string } {
   const times = renewals(order);
+  if (order.emailRestoredAt) return { sending: `restored${times || ''}` };
   if (order.emailCorrectedAt) return { sending: `otheraddress${times || ''}` };
   return times > 0 ? { sending: `newcodes${times}` } : {};
 }

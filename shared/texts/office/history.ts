@@ -67,6 +67,8 @@ const pl = {
     'code-shown': 'Odczytano kod biletu albo pobrano bilet',
     'codes-renewed': 'Nadano nowe kody; dotychczasowe są nieważne',
     'email-corrected': 'Kupujący poprawił adres e-mail; bilety wysłano ponownie',
+    'email-restored':
+      'Cofnięto zmianę adresu linkiem z wiadomości na poprzedni adres; bilety wysłano ponownie',
     'order-kept': 'Zostawiono bilety ważne mimo zwrotu',
     'payment-unexpected': 'Wpłynęła płatność, która nie należy do zamówienia',
     'payment-given-back': 'Zlecono zwrot wpłaty',
@@ -185,6 +187,8 @@ const en: typeof pl = {
     'code-shown': 'Looked at a ticket’s code or downloaded the ticket',
     'codes-renewed': 'Gave new codes; the earlier ones are void',
     'email-corrected': 'The buyer corrected their e-mail address; the tickets were sent again',
+    'email-restored':
+      'The change of address was undone by the link mailed to the earlier address; the tickets were sent again',
     'order-kept': 'Kept the tickets valid although money was refunded',
     'payment-unexpected': 'A payment came in that does not belong to the order',
     'payment-given-back': 'Had a payment returned',

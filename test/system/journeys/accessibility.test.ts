@@ -194,6 +194,7 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
     '/waiting-list',
     '/reminders',
     '/news',
+    '/restore-address',
     '/my-tickets',
     '/admin',
     '/no-such-page',

@@ -31,6 +31,7 @@ describe('pages without an order', () => {
     ['/waiting-list', 'Lista oczekujących', 'Waiting list'],
     ['/reminders', 'Przypomnienia', 'Reminders'],
     ['/news', 'Nowości e-mailem', 'News by e-mail'],
+    ['/restore-address', 'Cofnij zmianę adresu', 'Undo the change of address'],
     ['/no-such-page', 'Nie ma takiej strony', 'There is no such page'],
   ])('a page is in the browser’s language, in the other at a press: %s', async (path, polish, english) => {
     for (const [locale, heading, lang] of [

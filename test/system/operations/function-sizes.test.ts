@@ -9,13 +9,13 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 166,
-  payments: 120,
+  shop: 167,
+  payments: 121,
   door: 128,
   office: 217,
   account: 107,
   issueTickets: 336,
-  sendMail: 243,
+  sendMail: 244,
   runTasks: 167,
   makePages: 219,
   noteReturnedMail: 82,

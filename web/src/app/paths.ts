@@ -222,6 +222,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/purchase/screens/news-screen.tsx')),
   },
   {
+    path: '/restore-address',
+    frame: 'public',
+    roles: 'anyone',
+    screen: lazy(() => import('../features/purchase/screens/restoring-screen.tsx')),
+  },
+  {
     path: '*',
     frame: 'open',
     roles: 'anyone',

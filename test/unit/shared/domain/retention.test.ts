@@ -120,6 +120,8 @@ describe('erasing an order', () => {
         'namesChanged',
         'transfers',
         'emailCorrectedAt',
+        'emailUndoable',
+        'emailRestoredAt',
         'holds',
         'unpaidIn',
         'passId',

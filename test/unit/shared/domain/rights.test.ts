@@ -10,7 +10,7 @@ import { pages } from '#web/src/app/paths.ts';
 const table = {
   'Open to anyone': {
     'buy, and follow the own order':
-      'getSale buyTicket checkCoupon getOrder getPdf getInvoice correctInvoice correctName transferTicket correctEmail openPaymentPage payByBlik lookUpPayment confirmOrder releaseOrder withdrawOrder renewOrderLink',
+      'getSale buyTicket checkCoupon getOrder getPdf getInvoice correctInvoice correctName transferTicket correctEmail restoreEmail openPaymentPage payByBlik lookUpPayment confirmOrder releaseOrder withdrawOrder renewOrderLink',
     'wait for a turn or a place':
       'mailOrderLinks getWaitingRoom takePlace enterSale joinWaitingList confirmWaiting getWaitingPlace showOwnPlace leaveWaitingList',
     'check and scan a ticket, see a contact':

@@ -18,6 +18,7 @@ describe('who may open what', () => {
       '/waiting-list',
       '/reminders',
       '/news',
+      '/restore-address',
       '*',
     ]);
   });

@@ -23,11 +23,11 @@ interface MailChoiceProps {
   noLink: string;
   isLinked: boolean;
   end: Choice;
-  /** Undoes the end, where that can be undone. */
+  /** Undoes what `end` does, where that can be undone. */
   undo?: Choice;
 }
 
-/** Ends a kind of mail for whoever opened the address in one. Opening it changes nothing: that needs a press. */
+/** What whoever opened the address in a mail may do there. Opening it changes nothing: that needs a press. */
 export function MailChoice({ title, text, noLink, isLinked, end, undo }: MailChoiceProps) {
   const lang = usePublicLanguage();
   useTitle(title);

@@ -117,10 +117,10 @@ async function buy(
 /** @returns where the buyer goes next */
 async function placeOrder({ content, code }: Sending, onProving: () => void): Promise<string> {
   const response = await buy(content, code ? 'blik' : undefined, onProving);
-  const { orderId, orderNumber, key } = response;
+  const { orderId, orderNumber, key, browserKey } = response;
   const likeness = purchaseText(content as Purchase);
   forgetRoom(content.fairId);
-  rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, Date.now());
+  rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, browserKey, Date.now());
   const page = orderPage(orderId, key, content.lang);
   if (!code) return response.redirectUrl ?? page;
   const { chargeCode } = await import('../api/charge-code.ts');

@@ -5,12 +5,14 @@ type KeptEntry = readonly [prefix: string, milliseconds: number];
 
 /**
  * How long a visitor's data stays in the browser: the draft as long as they may come back to it, a sent purchase until
- * even a late payment is over, a completed one while it may be repeated by mistake.
+ * even a late payment is over, a completed one while it may be repeated by mistake, a key while the address may be
+ * corrected.
  */
 const ENTRIES: readonly KeptEntry[] = [
   ['bramka.draft.', 6 * HOUR],
   ['bramka.attempt.', 6 * HOUR],
   ['bramka.sent.', DAY],
+  ['bramka.browser-key.', DAY],
   ['bramka.completed.', HOUR],
 ];
 

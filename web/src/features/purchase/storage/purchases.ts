@@ -24,6 +24,7 @@ interface Attempt {
 const SENT = 'bramka.sent.1';
 const COMPLETED = 'bramka.completed.1';
 const ATTEMPT = 'bramka.attempt.1';
+const KEY = 'bramka.browser-key.';
 
 /** People double-click, go back and pay again: a repeated purchase within this time needs confirmation. */
 const SAME_AGAIN = 15 * MINUTE;
@@ -35,7 +36,14 @@ export const purchaseText = (purchase: Pick<Purchase, 'fairId' | 'buyer' | 'tick
     ...purchase.tickets.map((ticket) => ticket.ticketTypeId).sort(),
   ].join(' ');
 
-export const rememberSent = (sent: SentPurchase, now: number): void => saveItem(SENT, { ...sent, at: now });
+export function rememberSent(sent: SentPurchase, browserKey: string, now: number): void {
+  saveItem(SENT, { ...sent, at: now });
+  saveItem(KEY + sent.orderId, { browserKey, at: now });
+}
+
+/** Proves for a day that an order was placed in this browser. */
+export const browserKeyOf = (orderId: string): string | undefined =>
+  readItem<{ browserKey: string }>(KEY + orderId)?.browserKey;
 
 export const latestSent = (): SentPurchase | undefined => readItem<SentPurchase>(SENT);
 

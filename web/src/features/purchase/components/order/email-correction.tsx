@@ -9,6 +9,7 @@ import { TextButton } from '#web/src/components/button.tsx';
 import { EmailField } from '#web/src/components/email-field.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { browserKeyOf } from '../../storage/purchases.ts';
 import { useOrderDialog } from './order-dialog.tsx';
 import { CorrectionDialog, useOwnCorrection } from './own-correction.tsx';
 
@@ -37,6 +38,7 @@ function EmailDialog({ order, orderKey, lang }: EmailCorrectionProps) {
   const { order: current } = useOrderDialog();
   const t = emailCorrectionTexts[lang];
   const { orderId, email = '' } = order;
+  const browserKey = browserKeyOf(orderId);
   const [search, setSearch] = useSearchParams();
   const correcting = useOwnCorrection({
     ...{ before: { email }, isSame: isSameEmail, done: t.done, lang },
@@ -44,7 +46,7 @@ function EmailDialog({ order, orderKey, lang }: EmailCorrectionProps) {
     async request(values) {
       const { key } = await request(correctEmail, {
         params: { orderId },
-        body: { ...values, key: orderKey },
+        body: { ...values, key: orderKey, browserKey },
       });
       search.set('key', key);
       setSearch(search, { replace: true });
@@ -53,6 +55,7 @@ function EmailDialog({ order, orderKey, lang }: EmailCorrectionProps) {
   return (
     <CorrectionDialog correcting={correcting} texts={t} lang={lang} isChanged={!isCorrectable(current)}>
       <p>{t.text}</p>
+      {!browserKey && <p>{t.undoable}</p>}
       <EmailField
         {...correcting.form.field('email')}
         label={t.email}

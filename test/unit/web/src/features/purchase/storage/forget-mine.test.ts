@@ -21,9 +21,9 @@ describe('what is about the visitor', () => {
     keepDraft(FAIR, filledDraft(), now);
     keepDraft('fair_bbbbbbbbbbbb', filledDraft(), now);
     idempotencyKeyFor(JSON.stringify(filledDraft()), now);
-    rememberSent(sent, now);
+    rememberSent(sent, 'key-of-1', now);
     completePurchase('ord_1', now);
-    rememberSent(sent, now);
+    rememberSent(sent, 'key-of-1', now);
     keepDraft(FAIR, filledDraft(), now);
     idempotencyKeyFor(JSON.stringify(filledDraft()), now);
     storage.set('bramka.cookies.1', 'true');
@@ -32,11 +32,15 @@ describe('what is about the visitor', () => {
   it('the visitor’s data end by themselves, of every fair, whether or not its form is opened again', () => {
     keepAll();
     forgetOld(now + 59 * MINUTE);
-    expect(storage.size).toBe(6);
+    expect(storage.size).toBe(7);
     forgetOld(now + HOUR);
     expect(storage.has('bramka.completed.1')).toBe(false);
     forgetOld(now + 6 * HOUR);
-    expect([...storage.keys()].sort()).toEqual(['bramka.cookies.1', 'bramka.sent.1']);
+    expect([...storage.keys()].sort()).toEqual([
+      'bramka.browser-key.ord_1',
+      'bramka.cookies.1',
+      'bramka.sent.1',
+    ]);
     forgetOld(now + DAY);
     expect([...storage.keys()]).toEqual(['bramka.cookies.1']);
   });

@@ -5,6 +5,7 @@ import { filledDraft } from '#test/support/sale-example.ts';
 import { somebody } from '#test/support/somebody.ts';
 import { keepDraft, recallDraft } from '#web/src/features/purchase/storage/draft.ts';
 import {
+  browserKeyOf,
   completePurchase,
   findDuplicate,
   idempotencyKeyFor,
@@ -36,7 +37,7 @@ describe('a purchase', () => {
   });
 
   it('a purchase is asked about only once it was completed, for fifteen minutes', () => {
-    rememberSent(sent, now);
+    rememberSent(sent, 'key-of-1', now);
     expect(findDuplicate(likeness, now)).toBeUndefined();
     completePurchase('ord_1', now);
     expect(findDuplicate(likeness, now + 14 * MINUTE)?.orderId).toBe('ord_1');
@@ -45,7 +46,8 @@ describe('a purchase', () => {
   });
 
   it('a purchase may wait for its payment for an hour, at its own fair, until it is completed', () => {
-    rememberSent({ ...sent, orderId: 'ord_2' }, now);
+    rememberSent({ ...sent, orderId: 'ord_2' }, 'key-of-2', now);
+    expect([browserKeyOf('ord_2'), browserKeyOf('ord_3')]).toEqual(['key-of-2', undefined]);
     expect(mayBeUnpaid(FAIR, now + 59 * MINUTE)?.orderId).toBe('ord_2');
     expect(mayBeUnpaid(FAIR, now + 60 * MINUTE)).toBeUndefined();
     expect(mayBeUnpaid('fair_bbbbbbbbbbbb', now)).toBeUndefined();
@@ -54,7 +56,7 @@ describe('a purchase', () => {
   });
 
   it('a purchase clears its draft when it is completed, and no draft begun after it', () => {
-    rememberSent(sent, now);
+    rememberSent(sent, 'key-of-1', now);
     keepDraft(FAIR, filledDraft(), now);
     completePurchase('ord_1', now);
     expect(recallDraft(FAIR, now)).toBeUndefined();
@@ -69,7 +71,7 @@ describe('a purchase', () => {
     expect(idempotencyKeyFor('two', now)).not.toBe(key);
     const again = idempotencyKeyFor('one', now);
     expect(again).not.toBe(key);
-    rememberSent(sent, now);
+    rememberSent(sent, 'key-of-1', now);
     completePurchase('ord_1', now);
     expect(idempotencyKeyFor('one', now)).not.toBe(again);
   });
