@@ -19,7 +19,7 @@ export type Trigger =
       batchSize: number;
       batchingWindowSeconds: number;
       maxConcurrency: number;
-      /** The delay before a failed message is retried, where the queue's own would be too long. */
+      /** The delay before a failed message is retried, where the queue's own would be too long: always, or sometimes. */
       retryAfterSeconds?: number;
     }
   /** SES events about bounces and complaints. */

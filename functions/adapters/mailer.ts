@@ -53,13 +53,27 @@ export interface MailerOptions {
   client?: SESClient;
 }
 
+/** The SDK itself waits for ever, and the function's time would end before it said anything of a silent service. */
+const patience = { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true };
+
+/** Milliseconds in which a service that was silent is not asked again: a batch of mails waits once, not for each. */
+const SILENCE = 10_000;
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
 /**
  * Sends finished MIME mails of at most `MAX_MAIL_BYTES` from one address through SES; throws a permanent refusal as
  * `MailRefused`, any other failure as `MailServiceDown`. The sender's name is encoded in the message's header: an
  * envelope takes bare addresses only.
  */
-export function mailer({ from, events, client = new SESClient({}) }: MailerOptions): SendMail {
+export function mailer({
+  from,
+  events,
+  client = new SESClient({ maxAttempts: 2, requestHandler: patience }),
+}: MailerOptions): SendMail {
+  let silentUntil = 0;
   return async (mime, to) => {
+    if (Date.now() < silentUntil) throw new MailServiceDown('the mail service was silent just now');
     try {
       await client.send(
         new SendRawEmailCommand({
@@ -70,6 +84,7 @@ export function mailer({ from, events, client = new SESClient({}) }: MailerOptio
         }),
       );
     } catch (error) {
+      if (isTimeout(error)) silentUntil = Date.now() + SILENCE;
       if (!(error instanceof SESServiceException && PERMANENT.includes(error.name)))
         throw new MailServiceDown(error);
       if (isUnverified(to, error.message)) throw new RecipientUnverified(error.message);

@@ -14,13 +14,15 @@ const queueOf = {
 } as const satisfies Record<string, QueueName>;
 type QueueJob = Extract<Job, { kind: keyof typeof queueOf }>;
 
-/** Delivers the job at once, or after the delay. */
-export type Enqueue = (job: QueueJob, delaySeconds?: number) => Promise<void>;
+/** Delivers the job at once, or after the delay; one that is tried again knows when it failed first. */
+export type Enqueue = (job: QueueJob, delaySeconds?: number, failingSince?: string) => Promise<void>;
+
+const textAttribute = (StringValue: string) => ({ DataType: 'String', StringValue });
 
 /** Sends jobs to their queues. If a job cannot be queued the request fails, so that nothing is promised in vain. */
 export function openQueues(): Enqueue {
   const client = new SQSClient({});
-  return async (job, delaySeconds) => {
+  return async (job, delaySeconds, failingSince) => {
     const QueueUrl = environment(environmentNames.queues[queueOf[job.kind]]);
     const trace = currentTrace();
     await client.send(
@@ -28,9 +30,10 @@ export function openQueues(): Enqueue {
         QueueUrl,
         MessageBody: JSON.stringify(job),
         DelaySeconds: delaySeconds,
-        ...(trace && {
-          MessageAttributes: { correlationId: { DataType: 'String', StringValue: trace.correlationId } },
-        }),
+        MessageAttributes: {
+          ...(trace && { correlationId: textAttribute(trace.correlationId) }),
+          ...(failingSince && { failingSince: textAttribute(failingSince) }),
+        },
       }),
     );
   };

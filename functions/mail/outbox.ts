@@ -1,6 +1,8 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { MailServiceDown, RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import { Postponed, pauseAfter } from '../queue/postponed.ts';
 import { log } from '../runtime/log.ts';
 import type { MailClaimStore } from '../store/mail/mail-claims.ts';
 import type { RecipientStore } from '../store/mail/recipients.ts';
@@ -21,7 +23,7 @@ export interface OutgoingMail {
   recordSent: (to: string) => Promise<void>;
   /** It is skipped: nothing retries it, and it does not count as sent. */
   recordSkipped: () => Promise<void>;
-  /** The mail service holds it back: it is retried each hour, and nothing else waits for it. */
+  /** The mail service does not take it at present: it is tried again by itself, and nothing else waits for it. */
   recordHeld?: () => Promise<void>;
   /** Its own record says that it was sent, which saves the claim's for every sale. */
   isOwnRecord?: boolean;
@@ -33,7 +35,7 @@ export interface Chosen {
   edition: number | undefined;
 }
 
-/** How long a mail waits for a mail service that is down, retried each hour, before a person has to look at it. */
+/** How long a mail is tried again while the mail service is down, before a person has to look at it. */
 const OUTAGE = DAY;
 
 interface MailJob {
@@ -42,8 +44,8 @@ interface MailJob {
   /** Its name among their mails. */
   name: string;
   job: JobOf<'send-mail' | 'send-waiting-mail'>;
-  /** Whether the queue gives its message to a person if this try fails. */
-  isLastTry: boolean;
+  /** Since when the mail service has not taken it. */
+  failingSince?: string | undefined;
   /**
    * Read after the claim and consistently, so that a new owner sees what the former one did; undefined where the mail is
    * no longer true.
@@ -57,6 +59,29 @@ interface MailJob {
 interface Deps {
   claims: Pick<MailClaimStore, 'claim' | 'release' | 'hold' | 'markSent'>;
   recipients: Pick<RecipientStore, 'isSuppressed' | 'suppress'>;
+  enqueue: Enqueue;
+}
+
+/**
+ * Has a mail tried again later that the mail service could not take.
+ * @throws Postponed unless it has waited for so long that a person has to look at it
+ */
+async function waitForService(
+  { about, name, job, failingSince }: MailJob,
+  mail: OutgoingMail,
+  error: MailServiceDown,
+  now: Date,
+  { claims, enqueue }: Deps,
+): Promise<void> {
+  const since = failingSince ?? now.toISOString();
+  const waited = now.getTime() - Date.parse(since);
+  if (waited >= OUTAGE) return;
+  await claims.hold(Object.values(about).join(''), name, { job, since, why: 'service-down' });
+  await mail.recordHeld?.();
+  const afterSeconds = pauseAfter(waited);
+  await enqueue(job, afterSeconds, since);
+  log.warn('mail-waits-for-service', { ...about, mail: name, afterSeconds });
+  throw new Postponed(error);
 }
 
 /**
@@ -64,7 +89,8 @@ interface Deps {
  * the claim is old enough to take over. A crash between the mail service's acceptance and our record cannot be excluded;
  * then a second mail is better than none.
  */
-export async function sendOnce(mailJob: MailJob, now: Date, { claims, recipients }: Deps): Promise<void> {
+export async function sendOnce(mailJob: MailJob, now: Date, deps: Deps): Promise<void> {
+  const { claims, recipients } = deps;
   const { about, name, job } = mailJob;
   const id = Object.values(about).join('');
   const claim = await claims.claim(id, name, now);
@@ -95,20 +121,14 @@ export async function sendOnce(mailJob: MailJob, now: Date, { claims, recipients
       await recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
       return skip('mail-recipient-suppressed', mail);
     }
-    const held = { job, since: claim.heldSince ?? now.toISOString() };
     if (error instanceof RecipientUnverified) {
       log.info('mail-held', { ...about, mail: name });
-      await claims.hold(id, name, { ...held, why: 'unverified' });
+      const since = claim.heldSince ?? now.toISOString();
+      await claims.hold(id, name, { job, since, why: 'unverified' });
       return mail.recordHeld?.();
     }
-    const isOutage = error instanceof MailServiceDown && now.getTime() < Date.parse(held.since) + OUTAGE;
-    if (isOutage && (mailJob.isLastTry || claim.heldSince))
-      await claims.hold(id, name, { ...held, why: 'service-down' });
-    else await claims.release(id, name);
-    if (isOutage && mailJob.isLastTry) {
-      log.warn('mail-waits-for-service', { ...about, mail: name });
-      return mail.recordHeld?.();
-    }
+    if (error instanceof MailServiceDown) await waitForService(mailJob, mail, error, now, deps);
+    await claims.release(id, name);
     throw error;
   }
   if (!mail.isOwnRecord || claim.heldSince)

@@ -11,11 +11,14 @@ interface Deps {
   enqueue: Enqueue;
 }
 
-/** Retries mails that the mail service held back; those it refuses again keep waiting. */
+/**
+ * Retries mails to recipients whom the mail service does not know yet; those it refuses again keep waiting. Mails that
+ * wait for a mail service that is down have their messages in the queue.
+ */
 export const retryHeldMails =
   ({ claims, enqueue }: Deps) =>
   async (): Promise<void> => {
-    const held = await claims.held();
+    const held = (await claims.held()).filter(({ why }) => why === 'unverified');
     await forEachLimit(held, PARALLEL, ({ job }) => enqueue(job));
     if (held.length > 0) log.info('held-mails-tried', { mails: held.length });
   };

@@ -9,6 +9,7 @@ import { isGivenBack } from '#shared/domain/refund.ts';
 import { type Repayment, sendingOf, sendingOfReturn } from '#shared/domain/repayment.ts';
 import { positionOf, securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import type { Enqueue } from '../adapters/queue.ts';
 import type { FairStore } from '../store/fairs/fairs.ts';
 import type { MailClaimStore } from '../store/mail/mail-claims.ts';
 import type { RecipientStore } from '../store/mail/recipients.ts';
@@ -48,6 +49,7 @@ export interface MailDeps {
   claims: MailClaimStore;
   repayments: RepaymentStore;
   recipients: RecipientStore;
+  enqueue: Enqueue;
   /** Makes the mail and passes it to the mail service. */
   deliver: (mail: MailRequest, matter: MailMatter, at: Date) => Promise<void>;
 }
@@ -203,13 +205,13 @@ async function mailOf(
 /** Sends one mail of an order, once. */
 export const sendMail =
   (deps: MailDeps) =>
-  (job: JobOf<'send-mail'>, now: Date, isLastTry = false): Promise<void> =>
+  (job: JobOf<'send-mail'>, now: Date, failingSince?: string): Promise<void> =>
     sendOnce(
       {
         about: { order: job.orderId },
         name: mailNameOf(job),
         job,
-        isLastTry,
+        failingSince,
         read: (chosen) => mailOf(job, chosen, now, deps),
         complete: () => completeRecord(job, now, deps),
       },

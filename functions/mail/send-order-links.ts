@@ -1,4 +1,5 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
+import { Postponed } from '../queue/postponed.ts';
 import { log } from '../runtime/log.ts';
 import { addressKey } from '../store/mail/recipient-key.ts';
 import { liveHolderMails, liveOrders } from './live-orders.ts';
@@ -23,8 +24,18 @@ export const sendOrderLinks =
     );
     const held = (await liveHolderMails(mailbox, now, deps)).slice(0, MAX_TICKET_MAILS);
     log.info('order-links-asked', { addresses: newest.size, held: held.length });
-    for (const orderId of newest.values())
-      await send({ kind: 'send-mail', mail: 'order-links', orderId, sending }, now);
-    for (const ticket of held)
-      await send({ kind: 'send-mail', mail: 'holder-ticket', ...ticket, sending }, now);
+    const mails = [
+      ...[...newest.values()].map((orderId) => ({ mail: 'order-links' as const, orderId })),
+      ...held.map((ticket) => ({ mail: 'holder-ticket' as const, ...ticket })),
+    ];
+    let postponed: Postponed | undefined;
+    for (const mail of mails)
+      try {
+        await send({ kind: 'send-mail', ...mail, sending }, now);
+      } catch (error) {
+        if (!(error instanceof Postponed)) throw error;
+        // It comes back by itself, and the others are sent.
+        postponed = error;
+      }
+    if (postponed) throw postponed;
   };

@@ -1,5 +1,6 @@
 import { type JobOf, waitingMailNameOf } from '#shared/contract/jobs.ts';
 import { isOfferOpen, type WaitingEntry } from '#shared/domain/waiting-list.ts';
+import type { Enqueue } from '../adapters/queue.ts';
 import type { FairStore } from '../store/fairs/fairs.ts';
 import type { MailClaimStore } from '../store/mail/mail-claims.ts';
 import type { RecipientStore } from '../store/mail/recipients.ts';
@@ -15,6 +16,7 @@ export interface WaitingMailDeps {
   fairs: Pick<FairStore, 'withTypes'>;
   claims: MailClaimStore;
   recipients: RecipientStore;
+  enqueue: Enqueue;
   settings: Pick<SettingStore, 'value'>;
   deliver: (mail: WaitingMail, at: Date) => Promise<void>;
 }
@@ -69,13 +71,13 @@ async function mailOf(
 /** Sends one mail to a person on a waiting list, once. */
 export const sendWaitingMail =
   (deps: WaitingMailDeps) =>
-  (job: WaitingMailJob, now: Date, isLastTry = false): Promise<void> =>
+  (job: WaitingMailJob, now: Date, failingSince?: string): Promise<void> =>
     sendOnce(
       {
         about: { entry: job.entryId },
         name: waitingMailNameOf(job),
         job,
-        isLastTry,
+        failingSince,
         read: () => mailOf(job, now, deps),
         complete: () => recordMailed(job, now, deps),
       },

@@ -23,6 +23,8 @@ export const signals = {
   'sweep-cut-short': 'The sweep did not get through all that is due within its time: orders end late.',
   'not-sent':
     'An order was paid ten minutes ago and its buyer has no tickets yet. The jobs page shows what holds them up.',
+  'mail-waits':
+    'Amazon’s mail service (SES) has taken no mail for ten minutes. What waits goes by itself once it does, for a day; the jobs page lists it.',
   'schedule-silent':
     'A round of hours or days has not finished for more than twice its time: reminders, lists of large fairs or erasing. The log of watchShop says which.',
   'certificate-ends':

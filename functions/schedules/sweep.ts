@@ -3,13 +3,25 @@ import { job } from '#shared/contract/jobs.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { openPayments as payments } from '../adapters/open-payments.ts';
 import type { TimeLeft } from '../adapters/payments/port.ts';
+import { watchWaitingMail } from '../mail/watch-waiting-mail.ts';
 import { sweep } from '../money/sweep/sweep.ts';
 import { recordRun } from '../office/jobs/record-run.ts';
 import { traced } from '../runtime/trace.ts';
 import { wakeTasks } from '../tickets/tasks/wake-tasks.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { enqueue } from '../wiring/queues.ts';
-import { coupons, fairs, jobs, lease, orders, pending, repayments, stock, tasks } from '../wiring/stores.ts';
+import {
+  claims,
+  coupons,
+  fairs,
+  jobs,
+  lease,
+  orders,
+  pending,
+  repayments,
+  stock,
+  tasks,
+} from '../wiring/stores.ts';
 
 const finishOrders = sweep({
   orders,
@@ -25,6 +37,7 @@ const finishOrders = sweep({
 });
 
 const wake = wakeTasks({ tasks, enqueue });
+const watchMail = watchWaitingMail({ claims });
 
 /** While they fail, a message each minute would only become one more dead letter. */
 async function makePages(now: Date): Promise<void> {
@@ -34,7 +47,12 @@ async function makePages(now: Date): Promise<void> {
 
 async function run(now: Date, timeLeft: TimeLeft) {
   // Pages are checked each time, because sales begin and end by the clock, and places run out.
-  const [counts, woken] = await Promise.all([finishOrders(now, timeLeft), wake(now), makePages(now)]);
+  const [counts, woken] = await Promise.all([
+    finishOrders(now, timeLeft),
+    wake(now),
+    makePages(now),
+    watchMail(now),
+  ]);
   return { ...counts, woken };
 }
 

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Job, type JobOf, job, subjectOf } from '#shared/contract/jobs.ts';
 import { vitalJobs } from '#shared/contract/vital-calls.ts';
-import { MAX_TRIES } from '#shared/domain/queue.ts';
+import { Postponed } from '../queue/postponed.ts';
 import { FAILED_METRIC, log } from '../runtime/log.ts';
 import { CORRELATION_ID, type Trace, traced, traceOrder } from '../runtime/trace.ts';
 import { openTable, units } from '../store/engine/open.ts';
@@ -15,7 +15,8 @@ function readJob<Kind extends Job['kind']>(record: SQSRecord, kinds: readonly Ki
   return read as JobOf<Kind>;
 }
 
-type RetryAfter = (receiptHandle: string) => Promise<void>;
+/** Has a message that failed come back at another time than its queue would have it. */
+type RetryAfter = (receiptHandle: string, error: unknown) => Promise<void>;
 
 const notePending = (job: Job): Promise<void> =>
   pendingJobStore(openTable()).note(subjectOf(job), new Date());
@@ -33,7 +34,7 @@ async function recordFailure(
   try {
     await jobLog(openTable()).recordFailure(messageId, String(error), new Date());
     if (job) await notePending(job);
-    await retryAfter?.(receiptHandle);
+    await retryAfter?.(receiptHandle, error);
   } catch (failed) {
     log.error('failure-not-recorded', failed, { messageId });
   }
@@ -51,21 +52,34 @@ function countTry([kind = '']: readonly string[], isDone: boolean): void {
   if (kind in vitalJobs) log.metrics({ job: kind }, { [FAILED_METRIC]: isDone ? 0 : 1 });
 }
 
-const isRetry = (record: SQSRecord): boolean => triesOf(record) > 1;
+/** When a job that was postponed failed first. */
+const failingSinceOf = ({ messageAttributes }: SQSRecord): string | undefined =>
+  messageAttributes?.failingSince?.stringValue;
+
+const isRetry = (record: SQSRecord): boolean => triesOf(record) > 1 || failingSinceOf(record) !== undefined;
+
+/** Nobody has to look at a job that its worker tries again itself; no schedule sends another beside it. */
+async function recordPostponed(error: Postponed, job: Job): Promise<void> {
+  log.warn('job-postponed', { kind: job.kind, error: error.message });
+  await notePending(job).catch((failed: unknown) => log.error('failure-not-recorded', failed));
+}
+
+/** What became of a message's job: `postponed` ones have another message, and the first is done with. */
+type Outcome = 'done' | 'failed' | 'postponed';
 
 /**
  * The handler of a queue: processes each record on its own and retries only those that failed. Persistent failures end
- * in the dead-letter queue with its alarm; `work` is told when it is tried for the last time. `retryAfter` may have them
- * retried sooner than the queue would.
+ * in the dead-letter queue with its alarm. A job that `work` has postponed counts as failed, and is told since when when it
+ * comes back. `retryAfter` may have failures retried sooner than the queue would.
  */
 export const batch =
   <Kind extends Job['kind']>(
     kinds: Kind | readonly Kind[],
-    work: (job: JobOf<Kind>, now: Date, isLastTry: boolean) => Promise<void>,
+    work: (job: JobOf<Kind>, now: Date, failingSince?: string) => Promise<void>,
     retryAfter?: RetryAfter,
   ) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    async function handle(record: SQSRecord): Promise<boolean> {
+    async function handle(record: SQSRecord): Promise<Outcome> {
       const startedAt = performance.now();
       let job: JobOf<Kind> | undefined;
       try {
@@ -74,25 +88,29 @@ export const batch =
         if ('orderId' in job) traceOrder(job.orderId);
         // Before the attempt, too: the one before may have ended with its process.
         if (isRetry(record)) await notePending(job);
-        await work(job, new Date(), triesOf(record) >= MAX_TRIES);
+        await work(job, new Date(), failingSinceOf(record));
         // Tickets are done only with the mail that brings them.
         if (isRetry(record) && job.kind !== 'issue-tickets')
           await pendingJobStore(openTable()).clear(subjectOf(job));
         const { read, written } = units.take();
         const milliseconds = Math.round(performance.now() - startedAt);
         log.info('job-done', { kind: job.kind, milliseconds, readUnits: read, writtenUnits: written });
-        return true;
+        return 'done';
       } catch (error) {
+        if (job && error instanceof Postponed) {
+          await recordPostponed(error, job);
+          return 'postponed';
+        }
         log.error('job-failed', error, { kind: String(kinds), messageId: record.messageId });
         await recordFailure(record, error, job, retryAfter);
-        return false;
+        return 'failed';
       }
     }
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const record of event.Records) {
-      const isDone = await traced(traceOf(record), () => handle(record));
-      countTry([kinds].flat(), isDone);
-      if (!isDone) batchItemFailures.push({ itemIdentifier: record.messageId });
+      const outcome = await traced(traceOf(record), () => handle(record));
+      countTry([kinds].flat(), outcome === 'done');
+      if (outcome === 'failed') batchItemFailures.push({ itemIdentifier: record.messageId });
     }
     return { batchItemFailures };
   };

@@ -1,13 +1,16 @@
 import { openFiles } from '../adapters/files.ts';
 import { linkKeys as linkSecret } from '../adapters/keys.ts';
-import { mailer } from '../adapters/mailer.ts';
+import { MailRefused, MailServiceDown, mailer } from '../adapters/mailer.ts';
+import { retryAfter } from '../adapters/retry-after.ts';
 import { deliver } from '../mail/deliver.ts';
 import { deliverWaitingMail } from '../mail/deliver-waiting-mail.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { sendOrderLinks } from '../mail/send-order-links.ts';
 import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
+import { lambdas } from '../manifest.ts';
 import { mailOptions, sender } from '../wiring/mail-sender.ts';
 import { publicUrl } from '../wiring/public-url.ts';
+import { enqueue } from '../wiring/queues.ts';
 import {
   claims,
   fairs,
@@ -20,7 +23,12 @@ import {
 } from '../wiring/stores.ts';
 import { batch } from './batch.ts';
 
-const stores = { orders, fairs, claims, repayments, recipients, waiting, settings };
+const { trigger } = lambdas.sendMail;
+
+/** What SES refuses for good, or has not taken for a day, is before a person within a minute. */
+const again = retryAfter(trigger.queue, trigger.retryAfterSeconds);
+
+const stores = { orders, fairs, claims, repayments, recipients, waiting, settings, enqueue };
 const sending = {
   // Every mail needs both, so neither is left for later.
   files: openFiles('tickets'),
@@ -37,8 +45,13 @@ const sendLinks = sendOrderLinks({ ...stores, send: sendOfOrder });
 
 export const handler = batch(
   ['send-mail', 'send-waiting-mail', 'send-order-links'],
-  (job, now, isLastTry) => {
+  (job, now, failingSince) => {
     if (job.kind === 'send-order-links') return sendLinks(job, now);
-    return job.kind === 'send-mail' ? sendOfOrder(job, now, isLastTry) : sendOfList(job, now, isLastTry);
+    return job.kind === 'send-mail'
+      ? sendOfOrder(job, now, failingSince)
+      : sendOfList(job, now, failingSince);
+  },
+  async (receiptHandle, error) => {
+    if (error instanceof MailRefused || error instanceof MailServiceDown) await again(receiptHandle);
   },
 );

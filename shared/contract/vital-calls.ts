@@ -20,5 +20,5 @@ export const vitalJobs = {
   'issue-tickets':
     'Nobody gets a ticket: every try of the last minutes to make one has failed. Buyers have paid; each order is tried five times.',
   'send-mail':
-    'No mail leaves: every try of the last minutes has failed. Order pages have the tickets; each mail is tried five times.',
+    'No mail leaves: every try of the last minutes has failed. Order pages have the tickets; while SES is down each mail is tried again for a day.',
 } as const satisfies Partial<Record<Job['kind'], string>>;

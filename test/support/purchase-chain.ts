@@ -36,6 +36,7 @@ export async function openChain(unguarded: Db, tellTime: (now: Date) => void = (
     claims: mailClaimStore(db),
     repayments: world.deps.repayments,
     recipients: recipientStore(db),
+    enqueue,
     deliver: ({ kind }, { order }) =>
       calls.through('deliver', async () => {
         mails.push(`${kind} ${order.id}`);

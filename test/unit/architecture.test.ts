@@ -96,7 +96,7 @@ const mayAsk: Record<string, readonly string[]> = {
   fairs: ['door', 'sale'],
   people: [],
   privacy: ['tickets'],
-  mail: [],
+  mail: ['queue'],
   office: ['tickets', 'mail', 'sale'],
   queue: [],
 };

@@ -45,7 +45,6 @@ export interface HeldMail {
   why: HeldReason;
 }
 
-const MAX_HELD = 1000;
 const notHeld = { heldAt: removed, heldFor: removed, job: removed } as const;
 
 /** By kind of mail, or `ticket.{sending}` for one that the office requested. */
@@ -164,10 +163,10 @@ export const mailClaimStore = (db: Db) => ({
     await db.write(mailClaims.patch({ orderId, kind }, changes, { in: { directory: { heldAt: since } } }));
   },
 
-  /** The first `limit` held mails, the oldest first. */
-  async held(limit = MAX_HELD): Promise<HeldMail[]> {
+  /** The held mails, or the first `limit`, the oldest first. */
+  async held(limit?: number): Promise<HeldMail[]> {
     const range = indexPartition('mailClaim', 'directory', {});
-    const found = await mailClaims.readEach(db, await db.query({ ...range, limit }));
+    const found = await mailClaims.readEach(db, await db.query({ ...range, ...(limit && { limit }) }));
     return found.flatMap(({ heldAt: since, heldFor: why = 'unverified', job }) =>
       since && (job?.kind === 'send-mail' || job?.kind === 'send-waiting-mail') ? [{ since, job, why }] : [],
     );

@@ -13,9 +13,9 @@ export interface AwsCall {
 
 /**
  * The fault to inject: the call fails with the service's 500, is throttled, collides with another transaction
- * (DynamoDB), or the function's environment is killed.
+ * (DynamoDB), the mail is rejected for good (SES), or the function's environment is killed.
  */
-export type InjectedFault = 'fail' | 'throttle' | 'conflict' | 'die';
+export type InjectedFault = 'fail' | 'throttle' | 'conflict' | 'reject' | 'die';
 
 export interface Fault {
   /** Happens instead of the call. */
@@ -35,6 +35,7 @@ export const mishaps: Record<
 > = {
   fail: { status: 500, code: 'InternalServerError', message: 'A fault was asked for' },
   throttle: { status: 400, code: 'ThrottlingException', message: 'A fault was asked for' },
+  reject: { status: 400, code: 'MessageRejected', message: 'A fault was asked for' },
   conflict: { status: 400, code: 'TransactionConflictException', message: 'A fault was asked for' },
 };
 

@@ -17,6 +17,9 @@ export interface Message {
   receipt: string;
 }
 
+/** Receives after which CloudWatch takes an unprocessed message for a poison pill. */
+const POISONED = 3;
+
 type Row = Omit<Message, 'attributes'> & { attributes: string };
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -136,13 +139,20 @@ export class QueueStore {
 
   /** Milliseconds until the next hidden message of a queue can be received; undefined when there is none. */
   nextVisibleIn(queue: string): number | undefined {
-    const at = this.earliest('visibleAt', queue);
+    const { at } = this.database
+      .prepare('SELECT min(visibleAt) AS at FROM message WHERE queue = ?')
+      .get(queue) as { at: number | null };
     return at === null ? undefined : Math.max(0, at - this.clock.milliseconds());
   }
 
-  /** Seconds since the oldest message of a queue was sent; 0 when there is none. */
+  /**
+   * Seconds since the oldest message of a queue was sent; 0 when there is none. Like CloudWatch's metric it passes over
+   * messages that were received three times.
+   */
   oldestSeconds(queue: string): number {
-    const at = this.earliest('sentAt', queue);
+    const { at } = this.database
+      .prepare('SELECT min(sentAt) AS at FROM message WHERE queue = ? AND receives < ?')
+      .get(queue, POISONED) as { at: number | null };
     return at === null ? 0 : Math.max(0, (this.clock.milliseconds() - at) / 1000);
   }
 
@@ -166,11 +176,6 @@ export class QueueStore {
     return this.database
       .prepare('SELECT * FROM message WHERE queue = ? AND visibleAt <= ? ORDER BY visibleAt, sentAt LIMIT ?')
       .all(queue, now, count) as unknown as Row[];
-  }
-
-  private earliest(column: 'visibleAt' | 'sentAt', queue: string): number | null {
-    const statement = this.database.prepare(`SELECT min(${column}) AS at FROM message WHERE queue = ?`);
-    return (statement.get(queue) as { at: number | null }).at;
   }
 
   private run(statement: string, ...values: (string | number)[]) {

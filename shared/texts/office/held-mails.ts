@@ -3,7 +3,7 @@ import { typeset } from '../language-tools.ts';
 
 const pl = {
   title: 'Maile, które czekają',
-  text: 'Poczta Amazona (SES) na razie ich nie przyjmuje. Wyjdą same w ciągu godziny od chwili, gdy to się zmieni; kupujący mają już bilety na stronie zamówienia.',
+  text: 'Poczta Amazona (SES) na razie ich nie przyjmuje. Wyjdą same, gdy to się zmieni: po awarii w ciągu kilkunastu minut, po końcu trybu próbnego w ciągu godziny. Kupujący mają już bilety na stronie zamówienia.',
   mail: 'Mail',
   order: 'Zamówienie',
   why: 'Dlaczego',
@@ -16,7 +16,7 @@ const pl = {
 
 const en: typeof pl = {
   title: 'Mails that wait',
-  text: 'Amazon’s mail service (SES) does not take these mails at present. They go by themselves within an hour of its taking them; buyers have their tickets on the order’s page already.',
+  text: 'Amazon’s mail service (SES) does not take these mails at present. They go by themselves once it does: within a quarter of an hour of an outage’s end, within an hour of the sandbox’s end. Buyers have their tickets on the order’s page already.',
   mail: 'Mail',
   order: 'Order',
   why: 'Why',

@@ -3,6 +3,7 @@ import { MailServiceDown, RecipientRefused, RecipientUnverified } from '#functio
 import { retryHeldMails } from '#functions/mail/retry-held-mails.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { liftSuppression } from '#functions/office/jobs/lift-suppression.ts';
+import { Postponed } from '#functions/queue/postponed.ts';
 import { mailClaimStore } from '#functions/store/mail/mail-claims.ts';
 import { sendTicket } from '#functions/tickets/ticket-office/send-ticket.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
@@ -351,19 +352,22 @@ describe('an outage of the mail service', () => {
   const claims = () => mailClaimStore(engine.db);
   let isDown: boolean;
   let orderId: string;
+  /** The delay of each job that was queued again, and since when it fails. */
+  let queued: unknown[];
   const heldOf = async () =>
     (await claims().held()).filter(({ job }) => 'orderId' in job && job.orderId === orderId);
 
   /** One try of the ticket mail. */
-  const send = (isLastTry: boolean) =>
+  const send = (failingSince?: string) =>
     sendMail({
       ...world.deps,
       claims: claims(),
+      enqueue: async (_, ...postponed) => void queued.push(postponed),
       deliver: async ({ kind, to }) => {
         if (isDown) throw new MailServiceDown(new Error('Service unavailable'));
         mails.push(`${kind} ${to}`);
       },
-    })({ kind: 'send-mail', mail: 'ticket', orderId }, world.now, isLastTry);
+    })({ kind: 'send-mail', mail: 'ticket', orderId }, world.now, failingSince);
 
   beforeEach(async () => {
     sold = await world.fair({ price: 0, capacity: 100 });
@@ -371,34 +375,40 @@ describe('an outage of the mail service', () => {
     const issuing = await openIssuing(engine.db, world.deps.enqueue);
     await issuing.issue(orderId, world.now);
     world.jobs.length = 0;
+    queued = [];
     isDown = true;
   });
 
-  test('a mail is given back to its queue until its last try, then waits to be sent each hour, once', async () => {
-    await expect(send(false)).rejects.toThrow('Service unavailable');
-    expect(await heldOf()).toEqual([]);
-    await send(true);
+  test('a mail that the mail service cannot take is queued again with growing pauses, and goes once', async () => {
     const since = world.now.toISOString();
+    await expect(send()).rejects.toThrow(Postponed);
     expect(await heldOf()).toMatchObject([{ since, why: 'service-down', job: { mail: 'ticket' } }]);
     // Nothing else asks for it meanwhile.
+    later(30 * MINUTE);
     await world.sweep(world.now);
-    expect(world.jobs).toEqual([]);
-    later(HOUR);
     await retryHeldMails({ claims: claims(), enqueue: world.deps.enqueue })();
-    expect(world.jobs).toMatchObject([{ mail: 'ticket', orderId }]);
-    await expect(send(false)).rejects.toThrow('Service unavailable');
+    expect(world.jobs).toEqual([]);
+    await expect(send(since)).rejects.toThrow(Postponed);
     expect(await heldOf()).toMatchObject([{ since }]);
+    expect(queued).toEqual([
+      [expect.toSatisfy((pause: number) => pause <= 30), since],
+      [expect.toSatisfy((pause: number) => pause > 400 && pause <= 600), since],
+    ]);
     isDown = false;
-    await send(false);
-    await send(false);
+    await send(since);
+    await send(since);
     expect(mails).toEqual([`ticket ${BUYER}`]);
     expect(await heldOf()).toEqual([]);
+    expect(queued).toHaveLength(2);
   });
 
-  test('a mail that has waited for a day goes to a person', async () => {
-    await send(true);
-    later(DAY + MINUTE);
-    await expect(send(true)).rejects.toThrow('Service unavailable');
+  test('a mail that has waited for a day goes to a person, at each of its last tries', async () => {
+    const since = world.now.toISOString();
+    await expect(send()).rejects.toThrow(Postponed);
+    later(DAY);
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(send(since)).rejects.toMatchObject({ name: 'MailServiceDown' });
     expect(await heldOf()).toEqual([]);
+    expect(queued).toHaveLength(1);
   });
 });

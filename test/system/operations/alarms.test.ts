@@ -400,6 +400,7 @@ const notHere: Record<string, string> = {
       'night.test.ts breaks each with a visitor each two minutes',
     ]),
   ),
+  'Signals/mail-waits': 'mail-outage.test.ts has SES take nothing for twenty minutes',
   'Watch/TableThrottled': 'night.test.ts has the table turn orders away',
   'Watch/Throttled': 'slow-provider.test.ts rehearses it, in an account with a small limit',
   'Watch/Bounces': 'SES weighs which mail counts for the sender’s reputation',

@@ -73,17 +73,3 @@ it.each<[what: string, queue: string, hook: FaultHook]>([
   expect(await mailsTo(cloud.endpoints.inbox, email)).toHaveLength(1);
   expect(await deadLetters()).toEqual({});
 });
-
-it('a ticket mail that the mail service cannot take is no dead letter, and goes once within an hour of the outage’s end', async () => {
-  const email = 'przerwa@example.com';
-  const mend = cloud.onAwsCall(({ service }) => (service === 'ses' ? { before: 'fail' } : undefined));
-  await shop.act(await shop.buy(ticketTypeId, PRICE, email), 'pay');
-  await pass(48);
-  expect(await deadLetters()).toEqual({});
-  expect(await mailsTo(cloud.endpoints.inbox, email)).toEqual([]);
-
-  mend();
-  await pass(63);
-  expect(await mailsTo(cloud.endpoints.inbox, email)).toHaveLength(1);
-  expect(await deadLetters()).toEqual({});
-});

@@ -15,7 +15,7 @@ const ceilings: Record<LambdaName, number> = {
   office: 217,
   account: 107,
   issueTickets: 336,
-  sendMail: 244,
+  sendMail: 252,
   runTasks: 167,
   makePages: 219,
   noteReturnedMail: 82,

@@ -48,7 +48,7 @@ async function mailed(orderId: string): Promise<void> {
     repayments: repaymentStore(db),
     recipients: recipientStore(db),
   };
-  const send = sendMail({ ...deps, deliver: async () => {} });
+  const send = sendMail({ ...deps, deliver: async () => {}, enqueue: async () => {} });
   await send({ kind: 'send-mail', mail: 'ticket', orderId }, new Date());
 }
 

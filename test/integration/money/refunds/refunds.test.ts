@@ -64,6 +64,7 @@ async function deliverMails(): Promise<void> {
     claims: mailClaimStore(engine.db),
     repayments: world.deps.repayments,
     recipients: world.deps.recipients,
+    enqueue: world.deps.enqueue,
     deliver: async ({ kind }, matter) => {
       mails.push(`${kind} ${matter.order.id}`);
     },

@@ -74,6 +74,7 @@ async function mails(orderId: string): Promise<string[]> {
     claims: mailClaimStore(engine.db),
     repayments: world.deps.repayments,
     recipients: world.deps.recipients,
+    enqueue: world.deps.enqueue,
     deliver: async ({ kind }, matter) => {
       if (matter.order.id === orderId) sent.push(`${kind} ${matter.repayment?.amount ?? ''}`.trim());
     },

@@ -1,5 +1,6 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Postponed } from '#functions/queue/postponed.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { pendingJobStore } from '#functions/store/office/pending-jobs.ts';
 import { batch } from '#functions/workers/batch.ts';
@@ -36,21 +37,23 @@ test.each([
   },
 );
 
-test.each([
-  ['4', false],
-  ['5', true],
-])(
-  'a job that is delivered %s times is told whether it is tried for the last time: %s',
-  async (times, isLast) => {
-    const told: boolean[] = [];
-    const handle = batch('send-mail', async (_job, _now, isLastTry) => {
-      told.push(isLastTry);
-    });
-    const record = {
-      ...{ messageId: `last-${times}`, receiptHandle: 'receipt', body: JSON.stringify(job) },
-      attributes: { ApproximateReceiveCount: times },
-    };
-    await handle({ Records: [record] } as unknown as SQSEvent);
-    expect(told).toEqual([isLast]);
-  },
-);
+const postponed = { failingSince: { dataType: 'String', stringValue: '2026-11-22T12:00:00.000Z' } };
+
+test('a job that its worker postpones is not retried by the queue, nor sent by a schedule until it is done', async () => {
+  const told: (string | undefined)[] = [];
+  let isDown = true;
+  const handle = batch('send-mail', async (_job, _now, failingSince) => {
+    told.push(failingSince);
+    if (isDown) throw new Postponed(new Error('SES is down'));
+  });
+  const deliver = (messageId: string, messageAttributes: object) => {
+    const record = { messageId, receiptHandle: 'receipt', body: JSON.stringify(job), messageAttributes };
+    return handle({ Records: [record] } as unknown as SQSEvent);
+  };
+  expect(await deliver('postponed-1', {})).toEqual({ batchItemFailures: [] });
+  expect(await isPending()).toBe(true);
+  isDown = false;
+  expect(await deliver('postponed-2', postponed)).toEqual({ batchItemFailures: [] });
+  expect(await isPending()).toBe(false);
+  expect(told).toEqual([undefined, '2026-11-22T12:00:00.000Z']);
+});

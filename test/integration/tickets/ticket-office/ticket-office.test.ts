@@ -107,6 +107,7 @@ async function work(): Promise<string[]> {
     claims: mailClaimStore(engine.db),
     repayments: world.deps.repayments,
     recipients: world.deps.recipients,
+    enqueue: world.deps.enqueue,
     deliver: async ({ name, to }) => {
       mails.push(`${name.split('.')[0]} ${to}`);
     },

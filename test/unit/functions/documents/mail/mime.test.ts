@@ -1,7 +1,7 @@
 import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
-import { describe, expect, it } from 'vitest';
-import { MailRefused, mailer, RecipientUnverified } from '#functions/adapters/mailer.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { MailRefused, MailServiceDown, mailer, RecipientUnverified } from '#functions/adapters/mailer.ts';
 import { toMime } from '#functions/documents/mail/mime.ts';
 
 const mail = {
@@ -110,5 +110,22 @@ describe('sending', () => {
     await expect(send(new Uint8Array([1]), 'a')).rejects.toBeInstanceOf(MailRefused);
     ses.on(SendRawEmailCommand).rejects(failure('Throttling'));
     await expect(send(new Uint8Array([1]), 'a')).rejects.not.toBeInstanceOf(MailRefused);
+  });
+
+  it('a service that was silent is not asked again for ten seconds, one that refused is', async () => {
+    vi.useFakeTimers();
+    const ses = mockClient(client);
+    const sendOne = mailer({ from: 'a@example.com', client });
+    const attempt = () => expect(sendOne(new Uint8Array([1]), 'a')).rejects.toBeInstanceOf(MailServiceDown);
+    ses.on(SendRawEmailCommand).rejects(failure('Throttling'));
+    await attempt();
+    ses.on(SendRawEmailCommand).rejects(Object.assign(new Error('no answer'), { name: 'TimeoutError' }));
+    await attempt();
+    await attempt();
+    expect(ses.calls()).toHaveLength(2);
+    vi.advanceTimersByTime(10_000);
+    await attempt();
+    expect(ses.calls()).toHaveLength(3);
+    vi.useRealTimers();
   });
 });

@@ -34,6 +34,18 @@ describe('a queue', () => {
     expect(store.receive('jobs', 10)).toMatchObject([{ body: 'a', receives: 2 }]);
   });
 
+  it('the age of the oldest message passes over one that was received three times, as CloudWatch’s does', async () => {
+    store.send('dead', 'a');
+    for (const receives of [1, 2, 3]) {
+      expect(store.receive('dead', 1)).toMatchObject([{ receives }]);
+      await clock.advance(31_000);
+      expect(Math.floor(store.oldestSeconds('dead') / 10)).toBe(receives < 3 ? 3 * receives : 0);
+    }
+    store.send('dead', 'b');
+    await clock.advance(20_000);
+    expect(Math.floor(store.oldestSeconds('dead') / 10)).toBe(2);
+  });
+
   it('a queue forgets what was deleted, but not by a receipt that a later one has replaced', async () => {
     store.send('jobs', 'a');
     const [first] = store.receive('jobs', 1);
