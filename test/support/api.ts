@@ -7,12 +7,14 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
+import { vi } from 'vitest';
 import type { WalletSecret } from '#functions/adapters/wallet/apple-keys.ts';
 import { lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { type Seeded, seed } from '#infra/local/seed.ts';
 import { startPaymentSandbox } from '#infra/payment-sandbox/sandbox.ts';
 import { startVatRegisterSandbox } from '#infra/vat-register-sandbox/sandbox.ts';
+import { login } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { serviceOf } from '#shared/contract/calls.ts';
 import type { Job } from '#shared/contract/jobs.ts';
@@ -85,6 +87,8 @@ function eventOf(row: Call, asked: ApiRequest): APIGatewayProxyEventV2 {
  * sandbox. Only SQS and Secrets Manager are mocked; `jobs` has the queued jobs.
  */
 export async function startApi() {
+  // A function opens its stores once in its process: another file's would be another table's.
+  vi.resetModules();
   const engine: Engine = await startEngine();
   const buckets = await startS3(['tickets', 'images', 'web']);
   const sandbox = await startPaymentSandbox({ port: 0, now: () => new Date(), credentials: CREDENTIALS });
@@ -182,7 +186,6 @@ export async function startApi() {
     },
     /** The cookie of a new session with one role. */
     async loginAs(role: Role): Promise<string> {
-      const { login } = await import('#shared/contract/account.ts');
       const { cookies } = await call(login, { body: role === 'Admin' ? seeded.admin : seeded.cashier });
       return String(cookies[0]).split(';')[0] ?? '';
     },

@@ -19,8 +19,9 @@ let cookie: string;
 /** What the samples' ids stand for, so that calls find something. */
 let real: [sample: string, id: string][];
 
+const ses = mockClient(SESClient);
 beforeAll(async () => {
-  mockClient(SESClient).on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+  ses.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
   api = await startApi();
   cookie = await api.loginAs('Admin');
   const { fairId } = api.seeded;
@@ -35,7 +36,10 @@ beforeAll(async () => {
     ['tkt_00000000000001', `tkt_${orderId.slice(4)}01`],
   ];
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  ses.restore();
+  await api.stop();
+});
 
 const withReal = <T>(sample: T): T =>
   JSON.parse(

@@ -1,6 +1,6 @@
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from '#functions/store/engine/dynamo.ts';
 
 test('what a busy table leaves out of a batch is asked for until it is there', async () => {
@@ -9,6 +9,7 @@ test('what a busy table leaves out of a batch is asked for until it is there', a
     { pk: 'b', sk: 'b' },
   ];
   const client = mockClient(DynamoDBDocumentClient);
+  onTestFinished(() => client.restore());
   client
     .on(BatchGetCommand)
     .resolvesOnce({ Responses: { t: [a] }, UnprocessedKeys: { t: { Keys: [b] } } })

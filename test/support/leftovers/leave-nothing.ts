@@ -15,10 +15,15 @@ function restoreEnvironment(before: NodeJS.ProcessEnv): void {
 }
 
 let handles: ReturnType<typeof openHandles>;
+let environmentBefore: NodeJS.ProcessEnv;
 beforeAll(() => {
   handles = openHandles();
+  environmentBefore = { ...process.env };
 });
-afterAll(async () => refuse(await handlesLeft(handles), 'file'));
+afterAll(async () => {
+  restoreEnvironment(environmentBefore);
+  refuse(await handlesLeft(handles), 'file');
+});
 
 beforeEach(({ onTestFinished }) => {
   // A file may have moved the clock for what its tests share.

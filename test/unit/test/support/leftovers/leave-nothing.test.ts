@@ -28,7 +28,12 @@ test('a test that leaves something behind fails by itself, and says what it left
     'leaks a global': '- a changed global: globalThis.fetch',
     'leaks a property of the browser': '- a changed global: navigator.leaked',
   });
-  expect(failedFiles(found).map(({ message }) => message)).toEqual([
+  expect(
+    failedFiles(found)
+      .map(({ message }) => message)
+      .sort(),
+  ).toEqual([
     expect.stringContaining('open handles: 1 TCPServerWrap'),
+    expect.stringContaining('S3Client is left mocked'),
   ]);
 });
