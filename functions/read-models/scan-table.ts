@@ -1,5 +1,4 @@
 import type { ScanRow } from '#shared/contract/tickets.ts';
-import { fullNameOf } from '#shared/domain/full-name.ts';
 import { type Gate, gateNameAt } from '#shared/domain/gate.ts';
 import { moment } from '#shared/domain/moments.ts';
 import type { Scan } from '#shared/domain/scan.ts';
@@ -8,7 +7,7 @@ import type { ScanStore } from '../store/door/scans.ts';
 import type { GateStore } from '../store/fairs/gates.ts';
 import { scanReader } from './scan-reader.ts';
 import type { soldTable } from './sold-projection.ts';
-import type { SoldRow } from './sold-rows.ts';
+import { type SoldRow, soldNameAt } from './sold-rows.ts';
 import { TableView } from './table-view.ts';
 
 interface Deps {
@@ -31,7 +30,7 @@ function scanRow(scan: Scan, { gates, sold }: ScanNames): ScanRow {
   return {
     id: scan.id,
     code: ticketId ? ticketNumberOf(ticketId) : '',
-    holder: ticket ? fullNameOf(ticket) : '',
+    holder: ticket ? soldNameAt(ticket, scan.at) : '',
     gate: gateNameAt(gates.get(scan.gateId), scan.at),
     at: scan.at,
     result: scan.result,

@@ -3,13 +3,14 @@ import { MARK_LENGTH, markedText } from '#shared/domain/door-list.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
 import { encode60, orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoiceNumberOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
-import type { Order, OrderStatus } from '#shared/domain/order.ts';
+import type { FormerName, Order, OrderStatus } from '#shared/domain/order.ts';
 import { tagsText } from '#shared/domain/order-tags.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { byColumn } from '#shared/domain/private-invoice.ts';
 import { amountKept } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
 import { positionOf, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
+import { holderNameAt } from '#shared/domain/ticket-name.ts';
 import { ticketPrices } from '#shared/domain/ticket-prices.ts';
 import { digestOf } from '../runtime/hash-of.ts';
 import type { ShownType } from './shown-type.ts';
@@ -22,14 +23,36 @@ const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   refunded: 'void',
 };
 
-/** A row in memory, with what lists of gates need and no table shows. */
+/** A row in memory, with what lists of gates and scans need and no table shows. */
 export interface SoldRow extends SoldTicket {
   /** The mark by which a device judges a typed code: many codes have the same, so the list tells none. */
   mark: string;
+  /** What the holder was called before, as JSON: `FormerName[]`; empty where nobody was renamed. */
+  formerNames: string;
+}
+
+export const unshownColumns = ['mark', 'formerNames'] as const satisfies Exclude<
+  keyof SoldRow,
+  keyof SoldTicket
+>[];
+
+type Unshown = (typeof unshownColumns)[number];
+export const isUnshown = (column: keyof SoldRow): column is Unshown =>
+  (unshownColumns as readonly string[]).includes(column);
+
+/** Whose a row's ticket was at a moment, ISO 8601. */
+export function soldNameAt(row: SoldRow, at: string): string {
+  const former = row.formerNames ? (JSON.parse(row.formerNames) as FormerName[]) : [];
+  return holderNameAt(fullNameOf(row), former, at);
 }
 
 const markOf = (ticketId: string, securityCode: string | undefined): string =>
   securityCode ? encode60(digestOf(markedText(ticketId, securityCode))).slice(0, MARK_LENGTH) : '';
+
+function formerNamesOf({ formerNames }: Order, position: number): string {
+  const names = formerNames?.[position];
+  return names ? JSON.stringify(names) : '';
+}
 
 /** The rows of one order in the table of sold tickets: one for each ticket. */
 export function soldRows(order: Order, types: readonly ShownType[]): SoldRow[] {
@@ -46,6 +69,7 @@ export function soldRows(order: Order, types: readonly ShownType[]): SoldRow[] {
       edition,
       ticketNumber: ticketNumberOf(id),
       mark: markOf(id, securityCode),
+      formerNames: formerNamesOf(order, positionOf(id)),
       orderId: order.id,
       orderNumber: orderNumberOf(order.id),
       status: order.status,

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { soldTicketColumns } from '#shared/contract/tickets.ts';
 import type { Files } from '../adapters/files.ts';
 import { log } from '../runtime/log.ts';
-import type { SoldRow } from './sold-rows.ts';
+import { type SoldRow, unshownColumns } from './sold-rows.ts';
 
 /** Raised when rows come to be made otherwise; what other code has left is then not read. */
 const FORMAT = 2;
@@ -29,7 +29,7 @@ export interface SnapshotOrder {
   rows: SoldRow[];
 }
 
-const columns = [...soldTicketColumns, 'mark'] as const satisfies (keyof SoldRow)[];
+const columns = [...soldTicketColumns, ...unshownColumns] as const satisfies (keyof SoldRow)[];
 type Cells = SoldRow[keyof SoldRow][];
 
 /** Where a fair's rows lie: one place whatever their format, so that who erases people finds them. */
