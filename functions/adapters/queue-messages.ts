@@ -28,6 +28,13 @@ export function queueMessages(client: SQSClient) {
     };
   }
 
+  async function arnOf(QueueUrl: string): Promise<string | undefined> {
+    const { Attributes } = await client.send(
+      new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] }),
+    );
+    return Attributes?.QueueArn;
+  }
+
   async function receive(QueueUrl: string): Promise<Message[]> {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
@@ -73,5 +80,5 @@ export function queueMessages(client: SQSClient) {
     return sent.length;
   }
 
-  return { counts, receive, release, move };
+  return { counts, arnOf, receive, release, move };
 }

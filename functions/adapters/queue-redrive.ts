@@ -1,4 +1,4 @@
-import { type Message, SQSClient } from '@aws-sdk/client-sqs';
+import { type Message, SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { queueMessages } from './queue-messages.ts';
@@ -20,7 +20,7 @@ const describe = ({ MessageId = '', Body = '', Attributes = {} }: Message): Dead
 
 /** The queues for the jobs page: how full they are, their dead letters, and redriving them. */
 export function queueRedrive(client = new SQSClient({})) {
-  const { counts, receive, release, move } = queueMessages(client);
+  const { counts, arnOf, receive, release, move } = queueMessages(client);
   const redrive = (name: QueueName, messages: readonly Message[]): Promise<number> =>
     move(messages, { from: deadUrl(name), to: queueUrl(name) });
 
@@ -59,15 +59,19 @@ export function queueRedrive(client = new SQSClient({})) {
       return matching.length > 0 && (await redrive(name, matching)) > 0;
     },
 
-    /** Gives dead letters back to their queue, all as long as there is time. @returns how many */
-    async redriveAll(name: QueueName, hasTime: () => boolean): Promise<number> {
-      let moved = 0;
-      while (hasTime()) {
-        const batch = await receive(deadUrl(name));
-        if (batch.length === 0) break;
-        moved += await redrive(name, batch);
+    /** Has SQS give all dead letters back to their queue, in its own time. @returns about how many */
+    async redriveAll(name: QueueName): Promise<number> {
+      const { waiting, inFlight } = await counts(deadUrl(name));
+      const dead = waiting + inFlight;
+      if (dead === 0) return 0;
+      const [SourceArn, DestinationArn] = await Promise.all([arnOf(deadUrl(name)), arnOf(queueUrl(name))]);
+      try {
+        await client.send(new StartMessageMoveTaskCommand({ SourceArn, DestinationArn }));
+      } catch (error) {
+        // SQS runs one for a queue at a time, which takes what has come since it began, too.
+        if (!(error instanceof Error && /already a task running/i.test(error.message))) throw error;
       }
-      return moved;
+      return dead;
     },
   };
 }

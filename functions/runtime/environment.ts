@@ -15,6 +15,8 @@ export const environmentNames = {
   vatRegister: 'VAT_REGISTER_URL',
   mailFrom: 'MAIL_FROM',
   mailEvents: 'MAIL_EVENTS',
+  /** Milliseconds from one mail to the next of a function that works off the queue. */
+  mailPause: 'MAIL_PAUSE',
   metrics: 'METRIC_NAMESPACE',
   queues: {
     issue: 'ISSUE_QUEUE_URL',

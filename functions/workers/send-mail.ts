@@ -1,6 +1,7 @@
 import { openFiles } from '../adapters/files.ts';
 import { linkKeys as linkSecret } from '../adapters/keys.ts';
 import { MailRefused, MailServiceDown, mailer } from '../adapters/mailer.ts';
+import { pacedMailer } from '../adapters/paced-mailer.ts';
 import { retryAfter } from '../adapters/retry-after.ts';
 import { deliver } from '../mail/deliver.ts';
 import { deliverWaitingMail } from '../mail/deliver-waiting-mail.ts';
@@ -8,7 +9,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { sendOrderLinks } from '../mail/send-order-links.ts';
 import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
 import { lambdas } from '../manifest.ts';
-import { mailOptions, sender } from '../wiring/mail-sender.ts';
+import { mailOptions, mailPause, sender } from '../wiring/mail-sender.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { enqueue } from '../wiring/queues.ts';
 import {
@@ -32,7 +33,7 @@ const stores = { orders, fairs, claims, repayments, recipients, waiting, setting
 const sending = {
   // Every mail needs both, so neither is left for later.
   files: openFiles('tickets'),
-  send: mailer(mailOptions),
+  send: pacedMailer(mailer(mailOptions), mailPause),
   wording: (kind: string) => mailTexts.byKey(kind),
   linkSecret,
   publicUrl,

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cdk, OUT, synthesize } from '../deploy/cdk.ts';
 import { checkAll, findingLine } from '../deploy/checks.ts';
-import { reservedFor } from '../deploy/concurrency.ts';
 import { forgetPages } from '../deploy/edge.ts';
 import { clearFailedCreate } from '../deploy/failed-create.ts';
 import { refuseNewSecretValues } from '../deploy/secret-sources.ts';
@@ -23,7 +22,7 @@ async function deploy(target: Target): Promise<void> {
   if (findings.some(({ state }) => state === 'no'))
     throw new Error('Nothing was deployed: mend what is marked ✗ and begin again.');
   if (await clearFailedCreate(target)) console.log('Removed what an earlier creation that failed has left.');
-  const webDist = await synthesize(target, await reservedFor(target));
+  const webDist = await synthesize(target);
   await refuseNewSecretValues(target, OUT);
   await cdk(target, 'deploy', '--require-approval', 'never', '--progress', 'events');
   await forgetPages(target, webDist, new Date().toISOString()).catch((error: unknown) =>
@@ -47,7 +46,7 @@ if (values.help || !values.stage) {
 try {
   const target = targetOf(readStage(values.stage));
   if (values.diff) {
-    await synthesize(target, await reservedFor(target));
+    await synthesize(target);
     // By the templates alone: a change set would take the role that deploys.
     await cdk(target, 'diff', '--method', 'template');
     await refuseNewSecretValues(target, OUT);

@@ -20,6 +20,7 @@ import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import type { Bundles } from '../build/bundle.ts';
 import type { ReservedConcurrency } from '../stages/concurrency.ts';
+import type { MailPace } from '../stages/mail-rate.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge, objectsOf, regionOf } from './acknowledge.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
@@ -36,6 +37,7 @@ interface FunctionContext {
   alarms: Alarms;
   settings: Settings;
   reserved: ReservedConcurrency;
+  mailPace: MailPace;
   bundles: Bundles;
 }
 
@@ -46,7 +48,7 @@ class ManifestFunction extends Construct {
   constructor(
     scope: Construct,
     name: LambdaName,
-    { resources, alarms, settings, reserved, bundles, publicUrl }: FunctionContext,
+    { resources, alarms, settings, reserved, mailPace, bundles, publicUrl }: FunctionContext,
   ) {
     super(scope, name);
     const lambda: Lambda = lambdas[name];
@@ -103,11 +105,12 @@ class ManifestFunction extends Construct {
         ...(lambda.mails && {
           [environmentNames.mailFrom]: settings.mailFrom,
           [environmentNames.mailEvents]: resources.mailEvents.configurationSetName,
+          [environmentNames.mailPause]: String(mailPace.pause),
         }),
         ...environmentFor(lambda, resources, environmentNames),
       },
     });
-    this.addTrigger(lambda, resources);
+    this.addTrigger(lambda, resources, mailPace);
     if (needsErrorsAlarm(lambda))
       alarms.add(this, 'ErrorsAlarm', {
         metric: this.resource.metricErrors(every5Minutes),
@@ -126,14 +129,14 @@ class ManifestFunction extends Construct {
       });
   }
 
-  private addTrigger({ trigger }: Lambda, { queues, mailEvents }: Resources): void {
+  private addTrigger({ trigger }: Lambda, { queues, mailEvents }: Resources, { lanes }: MailPace): void {
     if (trigger.kind === 'queue')
       new EventSourceMapping(this, 'Trigger', {
         target: this.resource,
         eventSourceArn: queues[trigger.queue].queueArn,
         batchSize: trigger.batchSize,
         maxBatchingWindow: Duration.seconds(trigger.batchingWindowSeconds),
-        maxConcurrency: trigger.maxConcurrency,
+        maxConcurrency: trigger.queue === 'mail' ? lanes : trigger.maxConcurrency,
         reportBatchItemFailures: true,
       });
     if (trigger.kind === 'mail-events')

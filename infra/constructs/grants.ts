@@ -67,7 +67,13 @@ const overseerGrants = ({ oversees = [] }: Lambda, { queues }: Resources) =>
   oversees.flatMap((name) => [
     allow(['sqs:GetQueueAttributes', 'sqs:SendMessage'], queues[name].queueArn),
     allow(
-      ['sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'],
+      [
+        'sqs:GetQueueAttributes',
+        'sqs:ReceiveMessage',
+        'sqs:DeleteMessage',
+        'sqs:ChangeMessageVisibility',
+        'sqs:StartMessageMoveTask',
+      ],
       deadLettersOf(queues[name]).queueArn,
     ),
   ]);

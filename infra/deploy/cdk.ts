@@ -4,21 +4,27 @@ import { rmSync } from 'node:fs';
 import { bundleFunctions } from '../build/bundle.ts';
 import { webBuild } from '../build/web-build.ts';
 import { root } from '../sources/root.ts';
-import type { ReservedConcurrency } from '../stages/concurrency.ts';
+import { reservedFor } from './concurrency.ts';
+import { mailRateOf } from './mail-rate.ts';
 import { writeSecurityText } from './security-text.ts';
 import type { Target } from './target.ts';
 
 /** Where a stage's assembly is synthesized. */
 export const OUT = `${root}cdk.out`;
 
-/** Synthesizes the stage's assembly into cdk.out, for the CDK's command line. @returns the directory of the web build */
-export async function synthesize({ settings }: Target, reserved: ReservedConcurrency): Promise<string> {
+/**
+ * Synthesizes the stage's assembly by what the account has room for into cdk.out, for the CDK's command line.
+ * @returns the directory of the web build
+ */
+export async function synthesize(target: Target): Promise<string> {
+  const { settings } = target;
+  const [reserved, mailRate] = await Promise.all([reservedFor(target), mailRateOf(target)]);
   rmSync(OUT, { recursive: true, force: true });
   const { createApp } = await import('../stacks/synthesize.ts');
   const bundles = await bundleFunctions(`${OUT}/functions`);
   const webDist = await webBuild();
   writeSecurityText(webDist, settings, new Date());
-  createApp({ settings, reserved, bundles, webDist, outdir: OUT, checked: true }).synth();
+  createApp({ settings, reserved, mailRate, bundles, webDist, outdir: OUT, checked: true }).synth();
   return webDist;
 }
 

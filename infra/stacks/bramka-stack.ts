@@ -18,6 +18,7 @@ import { createTotalFailureAlarms } from '../constructs/total-failure-alarms.ts'
 import { createWatchAlarms } from '../constructs/watch-alarms.ts';
 import { deployWebFiles } from '../constructs/web-files.ts';
 import type { ReservedConcurrency } from '../stages/concurrency.ts';
+import { mailPace } from '../stages/mail-rate.ts';
 import { type Settings, senderAddress } from '../stages/settings.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -26,6 +27,8 @@ export interface BramkaProps {
   data: DataStack;
   /** Nothing is reserved without it. */
   reserved?: ReservedConcurrency | undefined;
+  /** Mails a second that SES takes of the account; without it nothing keeps to a rate. */
+  mailRate?: number | undefined;
   bundles: Bundles;
   /** The web build to upload; without it the bucket stays unchanged. */
   webDist?: string;
@@ -36,7 +39,7 @@ export class BramkaStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, data, reserved = {}, bundles, webDist }: BramkaProps,
+    { settings, data, reserved = {}, mailRate, bundles, webDist }: BramkaProps,
   ) {
     super(scope, id, {
       description: 'Trade-fair ticketing: shop, office, gates',
@@ -58,7 +61,15 @@ export class BramkaStack extends Stack {
     const edge = createEdge(this, buckets, { api, originKey: sentKey(secrets) }, settings);
     // The functions need the shop's URL, which without an own domain only the edge knows.
     const publicUrl = settings.publicUrl ?? `https://${edge.distributionDomainName}`;
-    const functions = createFunctions(this, { resources, alarms, settings, reserved, bundles, publicUrl });
+    const functions = createFunctions(this, {
+      resources,
+      alarms,
+      settings,
+      reserved,
+      mailPace: mailPace(mailRate, settings.keepsData),
+      bundles,
+      publicUrl,
+    });
     addRoutes(this, api, functions);
     addHoldAlarm(this, alarms);
     const { table, mailEvents } = resources;

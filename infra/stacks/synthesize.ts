@@ -13,6 +13,8 @@ export interface Synthesis {
   settings: Settings;
   /** What the account has room for; nothing is reserved without it. */
   reserved?: ReservedConcurrency;
+  /** Mails a second that SES takes of the account; without it nothing keeps to a rate. */
+  mailRate?: number | undefined;
   bundles: Bundles;
   webDist?: string;
   /** The assembly's directory; the CDK's command line sets it itself. */
@@ -26,7 +28,15 @@ const ownBootstrap = (qualifier: string) =>
   new DefaultStackSynthesizer({ qualifier }) as IReusableStackSynthesizer;
 
 /** The app with the two stacks of a stage, not yet synthesized. */
-export function createApp({ settings, reserved, bundles, webDist, outdir, checked }: Synthesis): App {
+export function createApp({
+  settings,
+  reserved,
+  mailRate,
+  bundles,
+  webDist,
+  outdir,
+  checked,
+}: Synthesis): App {
   const qualifier = settings.stage && qualifierOf(settings.stage);
   const app = new App({
     ...(qualifier && { defaultStackSynthesizer: ownBootstrap(qualifier) }),
@@ -40,6 +50,7 @@ export function createApp({ settings, reserved, bundles, webDist, outdir, checke
     settings,
     data,
     reserved,
+    mailRate,
     bundles,
     ...(webDist && { webDist }),
   });

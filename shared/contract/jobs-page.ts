@@ -140,7 +140,7 @@ export const getJobs = call({
   response: jobs,
 });
 
-/** Moves failed jobs back to their queue: one, or (without `id`) up to five hundred. */
+/** Moves failed jobs back to their queue: one, or (without `id`) all, which SQS does in its own time. */
 export const redriveJobs = call({
   id: 'redriveJobs',
   resource: 'jobs',

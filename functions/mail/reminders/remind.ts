@@ -15,6 +15,10 @@ import type { OrderStore } from '../../store/orders/orders.ts';
 
 /** How many mails are queued at the same time. */
 const PARALLEL = 8;
+/** Reminders that go in a second: buyers' own mails share queue and rate. */
+const A_SECOND = 10;
+/** Seconds that SQS delays a message at most. */
+const LONGEST_DELAY = 900;
 
 interface Deps {
   fairs: Pick<FairStore, 'list'>;
@@ -46,8 +50,11 @@ async function remindOf(fair: Fair, now: Date, { orders, rounds, enqueue }: Deps
   let mails = 0;
   for await (const page of orders.changedPages(fair.id)) {
     const jobs = page.flatMap((order) => remindersOf(order, day));
-    await forEachLimit(jobs, PARALLEL, (job) => enqueue(job));
-    mails += jobs.length;
+    await forEachLimit(jobs, PARALLEL, (job) => {
+      const delay = Math.min(Math.floor(mails / A_SECOND), LONGEST_DELAY);
+      mails += 1;
+      return enqueue(job, delay);
+    });
   }
   await rounds.markDone(fair.id, day, now);
   log.info('fair-reminded-of', { fair: fair.id, mails });

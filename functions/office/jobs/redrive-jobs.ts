@@ -6,20 +6,18 @@ import type { AuditStore } from '../../store/people/audit.ts';
 
 /** How many dead letters are looked through for a single one. */
 const MAX_LOOKED_AT = 500;
-/** Milliseconds that the rest of the call needs. */
-const RESERVE = 3000;
 
 /**
- * Audited afterwards, with the number of messages moved; a missing entry is acceptable, because a redrive changes no
+ * Audited afterwards, with the number of messages; a missing entry is acceptable, because a redrive changes no
  * data.
  */
 export const redriveJobs =
   ({ queues, audit }: { queues: QueueRedrive; audit: AuditStore }): UseCase<typeof row> =>
-  async ({ body }, { actor, now, timeLeft }) => {
+  async ({ body }, { actor, now }) => {
     const { queue, id } = body;
     const moved =
       id === undefined
-        ? await queues.redriveAll(queue, () => timeLeft() > RESERVE)
+        ? await queues.redriveAll(queue)
         : Number(await queues.redriveOne(queue, id, MAX_LOOKED_AT));
     if (id !== undefined && moved === 0) throw new Problem('not_found');
     const after = { moved, ...(id && { id }) };

@@ -106,11 +106,12 @@ export class QueueStore {
     return changes === 1;
   }
 
-  /** Moves every message of `from` to `to` as new: redrives dead letters. */
+  /** Moves every message of `from` to `to` as new, with another id and its attributes: redrives dead letters. */
   move(from: string, to: string): number {
     const { changes } = this.run(
-      "UPDATE message SET queue = ?, receives = 0, visibleAt = ?, receipt = '' WHERE queue = ?",
+      "UPDATE message SET queue = ?, id = lower(hex(randomblob(16))), sentAt = ?, visibleAt = ?, receives = 0, firstReceivedAt = 0, receipt = '' WHERE queue = ?",
       to,
+      this.clock.milliseconds(),
       this.clock.milliseconds(),
       from,
     );

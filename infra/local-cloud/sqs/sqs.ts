@@ -92,7 +92,8 @@ const operations: Record<string, Operation> = {
     return {};
   },
   StartMessageMoveTask: ({ store }, queue, { DestinationArn }) => {
-    store.move(queue, DestinationArn ? nameFrom(DestinationArn) : sourceOf(store, queue));
+    const source = sourceOf(store, queue);
+    store.move(queue, DestinationArn ? nameFrom(DestinationArn) : source);
     return { TaskHandle: queue };
   },
 };

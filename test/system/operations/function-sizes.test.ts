@@ -18,7 +18,7 @@ const ceilings: Record<LambdaName, number> = {
   sendMail: 252,
   runTasks: 167,
   makePages: 219,
-  noteReturnedMail: 82,
+  noteReturnedMail: 83,
   sweep: 113,
   watchHolds: 90,
   watchShop: 87,

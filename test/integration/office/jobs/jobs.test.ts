@@ -1,3 +1,5 @@
+import { GetQueueAttributesCommand, SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueRedrive } from '#functions/adapters/queue-redrive.ts';
 import { getJobs } from '#functions/office/jobs/get-jobs.ts';
@@ -65,8 +67,32 @@ describe('dead letters', () => {
     expect(await queues.redriveOne('mail', 'no-such-message', 500)).toBe(false);
     expect(await queues.state('mail')).toEqual({ waiting: 1, inFlight: 0, dead: 22 });
     expect(sqs.store.receive('mail', 1)[0]?.body).toBe(one?.body);
-    expect(await queues.redriveAll('mail', () => true)).toBe(22);
+    expect(await queues.redriveAll('mail')).toBe(22);
+    expect(await queues.redriveAll('mail')).toBe(0);
     expect(await queues.state('mail')).toEqual({ waiting: 22, inFlight: 1, dead: 0 });
+  });
+});
+
+describe('dead letters in thousands', () => {
+  test('one press gives back every dead letter of a queue, and no queue without any is asked', async () => {
+    const queues = queueRedrive();
+    for (let count = 0; count < 1200; count += 1) sqs.store.send('issue-dead', `{"job":${count}}`);
+    const { dead } = await queues.state('issue');
+    expect(await queues.redriveAll('issue')).toBe(dead);
+    expect(await queues.state('issue')).toMatchObject({ waiting: dead, dead: 0 });
+    sqs.store.purge('issue');
+  });
+
+  test('a press while SQS still moves what an earlier one began is no failure', async () => {
+    const client = mockClient(SQSClient);
+    client.on(GetQueueAttributesCommand).resolves({
+      Attributes: { ApproximateNumberOfMessages: '700', QueueArn: 'arn:aws:sqs:eu-central-1:000000000000:q' },
+    });
+    client.on(StartMessageMoveTaskCommand).rejects(new Error('There is already a task running.'));
+    expect(await queueRedrive().redriveAll('mail')).toBe(700);
+    client.on(StartMessageMoveTaskCommand).rejects(new Error('Access denied'));
+    await expect(queueRedrive().redriveAll('mail')).rejects.toThrow('Access denied');
+    client.restore();
   });
 });
 

@@ -20,6 +20,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkAll, type Finding, findingLine } from '#infra/deploy/checks.ts';
 import { concurrencyOf, reservedFor } from '#infra/deploy/concurrency.ts';
 import { clearFailedCreate } from '#infra/deploy/failed-create.ts';
+import { mailRateOf } from '#infra/deploy/mail-rate.ts';
 import { targetOf } from '#infra/deploy/target.ts';
 import { readStage } from '#infra/stages/stage-file.ts';
 
@@ -255,6 +256,12 @@ describe('before a deployment', () => {
   test('nothing is reserved where the account does not tell', async () => {
     functions.on(GetAccountSettingsCommand).rejects(named('AccessDeniedException'));
     expect(await reservedFor(target)).toEqual({});
+  });
+
+  test('mails keep to the rate that SES tells, and to none where it does not', async () => {
+    expect(await mailRateOf(target)).toBe(14);
+    mail.on(GetAccountCommand).rejects(named('AccessDeniedException'));
+    expect(await mailRateOf(target)).toBeUndefined();
   });
 
   test('addresses of the example are refused, and what cannot be found out is said and stops nothing', async () => {

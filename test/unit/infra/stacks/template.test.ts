@@ -124,6 +124,21 @@ describe('the synthesized stack', () => {
     expect(Object.fromEntries(shares)).toEqual(reserved);
   });
 
+  it('the queue of mails keeps to the rate that SES takes, by as many functions and their pauses', () => {
+    const outdir = `${directory.path}/paced`;
+    const own = whole(
+      createApp({ settings: readStage('prod'), mailRate: 3, bundles, outdir, checked: false }),
+    );
+    const lanes = Object.values(own.findResources('AWS::Lambda::EventSourceMapping')).flatMap(
+      ({ Properties: { EventSourceArn, ScalingConfig } }) =>
+        JSON.stringify(EventSourceArn).includes('mailQueue') ? [ScalingConfig] : [],
+    );
+    expect(lanes).toEqual([{ MaximumConcurrency: 2 }]);
+    own.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ MAIL_PAUSE: '834', MAIL_QUEUE_URL: Match.anyValue() }) },
+    });
+  });
+
   it('the stack passes cdk-nag: every finding is put right or acknowledged where it arises', () => {
     expect(() => app.synth()).not.toThrow();
   });
@@ -201,9 +216,13 @@ function expectedFor({
         `sqs:${action} `,
         `"${queueId(name)}","Arn"`,
       ]),
-      ...['GetQueueAttributes', 'ReceiveMessage', 'DeleteMessage', 'ChangeMessageVisibility'].map(
-        (action) => [`sqs:${action} `, `"${queue(name)}DeadLetters`, '"Arn"]}'],
-      ),
+      ...[
+        'GetQueueAttributes',
+        'ReceiveMessage',
+        'DeleteMessage',
+        'ChangeMessageVisibility',
+        'StartMessageMoveTask',
+      ].map((action) => [`sqs:${action} `, `"${queue(name)}DeadLetters`, '"Arn"]}']),
     ]),
     ...sendsTo.map((name) => ['sqs:SendMessage ', `"${queue(name)}`, '"Arn"]}']),
     ...secrets.map((name) => ['secretsmanager:GetSecretValue ', `"${name}Secret`, '"']),

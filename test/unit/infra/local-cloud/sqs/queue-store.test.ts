@@ -65,8 +65,12 @@ describe('a queue', () => {
     }
     expect(bodies()).toEqual([]);
     expect(store.counts('dead').visible).toBe(1);
+    const [dead] = store.receive('dead', 1);
     expect(store.move('dead', 'jobs')).toBe(1);
-    expect(store.receive('jobs', 1)).toMatchObject([{ body: 'a', receives: 1 }]);
+    const [moved] = store.receive('jobs', 1);
+    expect(moved).toMatchObject({ body: 'a', receives: 1 });
+    expect(moved?.id).not.toBe(dead?.id);
+    expect(moved?.sentAt).toBeGreaterThan(dead?.sentAt ?? 0);
   });
 
   it('a queue shows a message at once when its visibility is set to nothing', () => {
