@@ -1,5 +1,5 @@
 import * as z from '#shared/zod.ts';
-import { KsefSilent, type LoggedIn } from './client.ts';
+import { KsefSilent, ksefReference, type LoggedIn } from './client.ts';
 import { newSessionKey, sha256 } from './encryption.ts';
 import { openWithKey } from './open-session.ts';
 import { type KsefStorage, uploadRequest } from './storage.ts';
@@ -22,7 +22,7 @@ export interface KsefBatch {
 const PART_SIZE = 5_000_000;
 
 const opened = z.object({
-  referenceNumber: z.string(),
+  referenceNumber: ksefReference,
   partUploadRequests: z.array(z.extend(uploadRequest, { ordinalNumber: z.int() })),
 });
 

@@ -47,6 +47,25 @@ const problem = z.object({
   detail: z.optional(z.string()),
 });
 
+/** The whole body. @throws KsefSilent where it ends before */
+export const bytesOf = async (response: Response): Promise<Uint8Array> =>
+  new Uint8Array(
+    await response.arrayBuffer().catch((error: unknown) => {
+      throw new KsefSilent(`KSeF: half an answer → ${String(error)}`);
+    }),
+  );
+
+const textOf = async (response: Response): Promise<string> =>
+  new TextDecoder().decode(await bytesOf(response));
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 interface KsefRequest {
   bearer?: string | undefined;
   body?: object;
@@ -65,8 +84,11 @@ export interface LoggedIn {
   now: Date;
 }
 
+/** @throws KsefSilent where the refusal is a page: that is somebody's on the way, such as a firewall's */
 async function refusal(what: string, response: Response): Promise<KsefRefused> {
-  const read = z.safeParse(problem, await response.json().catch(() => ({})));
+  const text = await textOf(response);
+  if (/^\s*</.test(text)) throw new KsefSilent(`KSeF: ${what} → a page of status ${response.status}`);
+  const read = z.safeParse(problem, jsonIn(text) ?? {});
   const { errors = [], detail = '' } = read.success ? read.data : {};
   const told = errors.map(wordsOf);
   return new KsefRefused(
@@ -109,12 +131,15 @@ export const ksefClient =
     return judged(what, response);
   };
 
+/** A reference of KSeF's: it becomes part of addresses. */
+export const ksefReference = z.string().check(z.regex(/^[\w-]{1,100}$/));
+
 /** The response's JSON as documented. @throws KsefSilent */
 export async function shaped<Schema extends z.core.$ZodType>(
   response: Response,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const read = z.safeParse(schema, await response.json().catch(() => undefined));
+  const read = z.safeParse(schema, jsonIn(await textOf(response)));
   if (!read.success) throw new KsefSilent(`KSeF: an unexpected answer of status ${response.status}`);
   return read.data;
 }

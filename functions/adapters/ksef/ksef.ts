@@ -1,6 +1,6 @@
 import { type KsefAccess, ksefHosts } from './access.ts';
 import { closeBatch, type KsefBatch, type KsefPackage, openBatch } from './batch-session.ts';
-import { KsefSilent, ksefClient, type LoggedIn } from './client.ts';
+import { bytesOf, KsefSilent, ksefClient, type LoggedIn } from './client.ts';
 import { sha256 } from './encryption.ts';
 import { logIn } from './log-in.ts';
 import { type KsefSession, openOnlineSession } from './online-session.ts';
@@ -50,7 +50,7 @@ export const openKsef: OpenKsef = async (nip, { environment, token }, now) => {
       if (stored && names(stored, ksefNumber)) return stored;
       const path = `/sessions/${session}/invoices/ksef/${ksefNumber}/upo`;
       const response = await call('GET', path, { bearer: loggedIn.bearer });
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const bytes = await bytesOf(response);
       const hash = response.headers.get(HASH_HEADER);
       if (!names(bytes, ksefNumber) || (hash && hash !== sha256(bytes)))
         throw new KsefSilent(`KSeF: another confirmation than that of ${ksefNumber}`);

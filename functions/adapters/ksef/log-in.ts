@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from '#shared/zod.ts';
-import { type CallKsef, KsefRefused, KsefSilent, shaped, wordsOf } from './client.ts';
+import { type CallKsef, KsefRefused, KsefSilent, ksefReference, shaped, wordsOf } from './client.ts';
 import { withSealed } from './encryption.ts';
 
 const token = z.object({ token: z.string() });
 const challenge = z.object({ challenge: z.string(), timestampMs: z.int() });
-const begun = z.object({ referenceNumber: z.string(), authenticationToken: token });
+const begun = z.object({ referenceNumber: ksefReference, authenticationToken: token });
 const state = z.object({
   status: z.object({
     code: z.int(),

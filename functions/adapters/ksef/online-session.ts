@@ -1,5 +1,5 @@
 import * as z from '#shared/zod.ts';
-import type { LoggedIn } from './client.ts';
+import { ksefReference, type LoggedIn } from './client.ts';
 import { newSessionKey, sha256 } from './encryption.ts';
 import { openWithKey } from './open-session.ts';
 
@@ -17,7 +17,7 @@ export interface KsefSession {
   close(): Promise<void>;
 }
 
-const opened = z.object({ referenceNumber: z.string() });
+const opened = z.object({ referenceNumber: ksefReference });
 
 export async function openOnlineSession(loggedIn: LoggedIn): Promise<KsefSession> {
   const { call, bearer } = loggedIn;

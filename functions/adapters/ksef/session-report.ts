@@ -1,5 +1,5 @@
 import * as z from '#shared/zod.ts';
-import { KsefSilent, type LoggedIn, shaped, wordsOf } from './client.ts';
+import { KsefSilent, ksefReference, type LoggedIn, shaped, wordsOf } from './client.ts';
 
 /** An invoice as KSeF tells of it. */
 export interface KsefInvoice {
@@ -36,7 +36,9 @@ const sessionInvoice = z.object({
   /** The seller's NIP, the day, a serial number and a checksum. */
   ksefNumber: z.nullish(z.string().check(z.regex(/^\d{10}-\d{8}-[0-9A-F]{6}-?[0-9A-F]{6}-[0-9A-F]{2}$/))),
   upoDownloadUrl: z.nullish(z.string()),
-  status: z.extend(status, { extensions: z.nullish(z.record(z.string(), z.nullish(z.string()))) }),
+  status: z.extend(status, {
+    extensions: z.nullish(z.object({ originalSessionReferenceNumber: z.nullish(ksefReference) })),
+  }),
 });
 
 const invoicePage = z.object({

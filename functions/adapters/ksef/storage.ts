@@ -1,5 +1,5 @@
 import * as z from '#shared/zod.ts';
-import { KsefSilent, TIMEOUT } from './client.ts';
+import { bytesOf, KsefSilent, TIMEOUT } from './client.ts';
 import { sha256 } from './encryption.ts';
 
 /** SHA-256 of a file's bytes, in Base64. */
@@ -44,7 +44,7 @@ export function ksefStorage(api: string): KsefStorage {
     async download(url) {
       try {
         const response = await request(url, {});
-        const bytes = new Uint8Array(await response.arrayBuffer());
+        const bytes = await bytesOf(response);
         return response.headers.get(HASH_HEADER) === sha256(bytes) ? bytes : undefined;
       } catch (error) {
         if (error instanceof KsefSilent) return undefined;

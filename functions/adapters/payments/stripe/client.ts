@@ -56,19 +56,37 @@ export function client(
   };
 }
 
-/** All entries of a list, a page at a time. */
+/** What has an id; undefined where there is none. @throws Problem provider_unreachable where it is something else */
+export async function found<Found extends { id: string }>(
+  { get }: StripeClient,
+  [kind, id]: readonly [kind: string, id: string],
+  schema: z.ZodMiniType<Found>,
+  query?: Fields,
+): Promise<Found | undefined> {
+  const response = await get(`${kind}/${encodeURIComponent(id)}`, query);
+  if (response.status === 404) return undefined;
+  const told = shaped(response, schema);
+  if (told.id !== id) throw unreachable(`something else than ${kind}/${id}`);
+  return told;
+}
+
+/** All entries of a list, a page at a time. @throws Problem provider_unreachable where its pages go round in a circle */
 export async function listed<Entry extends { id: string }>(
   { get }: StripeClient,
   path: string,
   query: Fields,
   entry: z.ZodMiniType<Entry>,
 ): Promise<Entry[]> {
-  const found: Entry[] = [];
+  const entries = new Map<string, Entry>();
+  let last: string | undefined;
   for (;;) {
-    const last = found.at(-1)?.id;
     const response = await get(path, { ...query, limit: PER_PAGE, starting_after: last });
     const { data, has_more: hasMore } = shaped(response, pageOf(entry));
-    found.push(...data);
-    if (!hasMore || data.length === 0) return found;
+    for (const told of data) {
+      if (entries.has(told.id)) throw unreachable('the pages of its list go round in a circle');
+      entries.set(told.id, told);
+      last = told.id;
+    }
+    if (!hasMore || data.length === 0) return [...entries.values()];
   }
 }

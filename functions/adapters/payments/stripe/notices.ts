@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
+import type * as z from '#shared/zod.ts';
 import { KeysRefused } from '../keys-refused.ts';
 import type { PaymentNotification, RawNotification } from '../port.ts';
-import { type StripeClient, shaped } from './client.ts';
+import { found, type StripeClient, unreachable } from './client.ts';
 import { panelRefundOf } from './refunds.ts';
 import { intentBy, methodOf } from './sessions.ts';
 import { type Credentials, dispute, event, refund } from './shapes.ts';
@@ -20,6 +21,18 @@ function eventIn({ webhookSecret }: Credentials, notice: RawNotification) {
   }
 }
 
+/** What an event names. @throws Problem provider_unreachable where it is not there, or something else */
+async function named<Named extends { id: string }>(
+  stripe: StripeClient,
+  kind: string,
+  id: string,
+  schema: z.ZodMiniType<Named>,
+): Promise<Named> {
+  const told = await found(stripe, [kind, id], schema);
+  if (!told) throw unreachable(`no ${kind}/${id}`);
+  return told;
+}
+
 /** Also of a page whose payment is still under way: then there is nothing to do yet. */
 async function paymentNow(stripe: StripeClient, providerId: string | null | undefined) {
   const made = providerId ? await intentBy(stripe, providerId) : undefined;
@@ -34,7 +47,7 @@ async function paymentNow(stripe: StripeClient, providerId: string | null | unde
 
 /** Ours has an id that we gave it; of the Dashboard's it is told how much they have returned together. */
 async function refundNow(stripe: StripeClient, id: string): Promise<PaymentNotification> {
-  const made = shaped(await stripe.get(`/refunds/${encodeURIComponent(id)}`), refund);
+  const made = await named(stripe, '/refunds', id, refund);
   const { payment_intent: providerId, status, amount, currency, metadata } = made;
   const isOver = status === 'succeeded' || status === 'failed' || status === 'canceled';
   if (!providerId || !isOver) return nothing;
@@ -51,7 +64,7 @@ async function refundNow(stripe: StripeClient, id: string): Promise<PaymentNotif
 const isQuestion = (status: string): boolean => status.startsWith('warning_');
 
 async function disputeNow(stripe: StripeClient, id: string): Promise<PaymentNotification> {
-  const made = shaped(await stripe.get(`/disputes/${encodeURIComponent(id)}`), dispute);
+  const made = await named(stripe, '/disputes', id, dispute);
   const { payment_intent: providerId, amount, currency, status } = made;
   const intent = providerId && !isQuestion(status) ? await intentBy(stripe, providerId) : undefined;
   const sessionId = intent?.metadata.session;

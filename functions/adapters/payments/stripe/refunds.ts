@@ -1,11 +1,15 @@
 import type { PanelRefund, RefundQuery, RefundRequest, RefundResponse, RefundState } from '../port.ts';
-import { listed, type StripeClient, shaped } from './client.ts';
+import { listed, type StripeClient, shaped, unreachable } from './client.ts';
 import { between } from './days.ts';
 import { intentBy } from './sessions.ts';
 import { type Refund, refund, refusalIn } from './shapes.ts';
 
-export const refundsOf = (stripe: StripeClient, providerId: string): Promise<Refund[]> =>
-  listed(stripe, '/refunds', { payment_intent: providerId }, refund);
+async function refundsOf(stripe: StripeClient, providerId: string): Promise<Refund[]> {
+  const made = await listed(stripe, '/refunds', { payment_intent: providerId }, refund);
+  if (made.some(({ payment_intent: intent }) => intent !== providerId))
+    throw unreachable('refunds of another payment');
+  return made;
+}
 
 const hasFailed = ({ status }: Refund): boolean => status === 'failed' || status === 'canceled';
 
@@ -23,7 +27,15 @@ export async function refundPayment(stripe: StripeClient, request: RefundRequest
   const form = { payment_intent: request.providerId, amount: request.amount, metadata };
   const response = await stripe.post('/refunds', form, request.refundId);
   if (response.status !== 200) return { refused: refusalIn(response.body).reason };
-  return hasFailed(shaped(response, refund)) ? { refused: 'the refund has failed' } : 'accepted';
+  const ordered = shaped(response, refund);
+  // Money may be on its way all the same: only its state, asked for by the refund's own id, tells.
+  if (
+    ordered.payment_intent !== request.providerId ||
+    ordered.amount !== request.amount ||
+    ordered.metadata.refund !== request.refundId
+  )
+    throw unreachable('a refund of something else');
+  return hasFailed(ordered) ? { refused: 'the refund has failed' } : 'accepted';
 }
 
 export async function refundState(

@@ -1,6 +1,6 @@
 import { checkRequest } from '../check-request.ts';
 import type { KnownSession, ListedPayment, PaymentRequest, PaymentState, Payments } from '../port.ts';
-import { listed, type StripeClient, shaped, unreachable } from './client.ts';
+import { found, listed, type StripeClient, shaped, unreachable } from './client.ts';
 import { between } from './days.ts';
 import type { Fields } from './form.ts';
 import { charge, checkout, type Intent, intent, opened, pageOf, refusalIn } from './shapes.ts';
@@ -55,17 +55,14 @@ export async function register(stripe: StripeClient, request: PaymentRequest): P
   return { token: tokenOf(shaped(response, opened)) };
 }
 
-export async function intentBy(stripe: StripeClient, providerId: string): Promise<Intent | undefined> {
-  const path = `/payment_intents/${encodeURIComponent(providerId)}`;
-  const response = await stripe.get(path, { expand: ['latest_charge'] });
-  return response.status === 404 ? undefined : shaped(response, intent);
-}
+export const intentBy = (stripe: StripeClient, providerId: string): Promise<Intent | undefined> =>
+  found(stripe, ['/payment_intents', providerId], intent, { expand: ['latest_charge'] });
 
 /** The payment that somebody began on a page. */
 async function intentOn(stripe: StripeClient, token: string): Promise<Intent | undefined> {
-  const path = `/checkout/sessions/${encodeURIComponent(idIn(token))}`;
-  const response = await stripe.get(path, { expand: ['payment_intent.latest_charge'] });
-  return response.status === 404 ? undefined : (shaped(response, checkout).payment_intent ?? undefined);
+  const expand = ['payment_intent.latest_charge'];
+  const page = await found(stripe, ['/checkout/sessions', idIn(token)], checkout, { expand });
+  return page?.payment_intent ?? undefined;
 }
 
 /** By what we wrote on it: a new payment is found a minute after it was made. */
@@ -88,28 +85,29 @@ export async function lookup(
   sessionId: string,
   { providerId, token }: KnownSession = {},
 ): Promise<PaymentState> {
-  const found = await (providerId
+  const made = await (providerId
     ? intentBy(stripe, providerId)
     : token
       ? intentOn(stripe, token)
       : intentSought(stripe, sessionId));
-  if (found?.status !== 'succeeded') return { state: 'none' };
-  if (found.latest_charge?.refunded) return { state: 'returned' };
-  const { id, amount_received: amount, currency } = found;
+  if (made && made.metadata.session !== sessionId) throw unreachable('a payment of another session');
+  if (made?.status !== 'succeeded') return { state: 'none' };
+  if (made.latest_charge?.refunded) return { state: 'returned' };
+  const { id, amount_received: amount, currency } = made;
   return {
     ...{ state: 'paid', providerId: id, amount, currency: currency.toUpperCase() },
-    ...{ method: methodOf(found), verified: true },
+    ...{ method: methodOf(made), verified: true },
   };
 }
 
 /** Nothing has to be confirmed: it is made sure that the money is there. */
 export async function verify(stripe: StripeClient, args: Parameters<Payments['verify']>[0]) {
-  const found = await intentBy(stripe, args.providerId);
+  const made = await intentBy(stripe, args.providerId);
   const isThere =
-    found?.status === 'succeeded' &&
-    found.metadata.session === args.sessionId &&
-    found.amount_received === args.amount &&
-    found.currency.toUpperCase() === args.currency;
+    made?.status === 'succeeded' &&
+    made.metadata.session === args.sessionId &&
+    made.amount_received === args.amount &&
+    made.currency.toUpperCase() === args.currency;
   return isThere ? 'verified' : 'refused';
 }
 

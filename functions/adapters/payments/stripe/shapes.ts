@@ -55,7 +55,8 @@ export type Intent = z.output<typeof intent>;
 /** A payment page; it has a payment once somebody began to pay. */
 export const checkout = z.object({ id: z.string(), payment_intent: z.nullable(intent) });
 
-export const opened = z.object({ id: z.string(), url: z.url() });
+/** The buyer's browser is sent there. */
+export const opened = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) });
 
 export const refund = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KsefSilent } from '#functions/adapters/ksef/client.ts';
+import { KsefRefused, KsefSilent } from '#functions/adapters/ksef/client.ts';
 import { sha256 } from '#functions/adapters/ksef/encryption.ts';
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
 import { sandboxToken } from '#infra/ksef-sandbox/logins.ts';
@@ -19,6 +19,8 @@ interface Lie {
   status?: number;
   headers?: Record<string, string>;
   body: object | string;
+  /** The connection ends before the answer does. */
+  isCut?: boolean;
 }
 
 /** The sandbox behind a server that answers itself where it is told a lie. */
@@ -33,7 +35,12 @@ beforeEach(async () => {
     const lie = lies[`${method} ${url.replace(/\?.*/, '')}`];
     if (lie) {
       const body = typeof lie.body === 'string' ? lie.body : JSON.stringify(lie.body);
-      response.writeHead(lie.status ?? 200, lie.headers).end(body);
+      response.writeHead(lie.status ?? 200, {
+        ...lie.headers,
+        ...(lie.isCut && { 'content-length': body.length + 1 }),
+      });
+      if (lie.isCut) response.write(body, () => response.destroy());
+      else response.end(body);
       return;
     }
     const body = await buffer(request);
@@ -78,9 +85,30 @@ describe('the invoices of a session', () => {
     ['another seller’s number', { ksefNumber: OTHERS_NUMBER }],
     ['what is no number', { ksefNumber: `${NIP}-1/../../x` }],
     ['no hash', { invoiceHash: null }],
+    [
+      'another address as its first session',
+      { status: { ...accepted, extensions: { originalSessionReferenceNumber: '../x' } } },
+    ],
     ['no state', { status: { description: 'Sukces' } }],
   ])('nothing is believed of an invoice with %s', async (_, lie) => {
     await expect(invoices(lie)).rejects.toBeInstanceOf(KsefSilent);
+  });
+
+  test.each<[string, Lie]>([
+    ['a page', { status: 403, body: '<!DOCTYPE html><title>Request blocked</title>' }],
+    ['half an answer', { body: '{"invoices":[{"invoiceHash":"h"', isCut: true }],
+    ['half a refusal', { status: 400, body: '{"errors":[', isCut: true }],
+  ])('%s from somebody on the way refuses nothing', async (_, lie) => {
+    const ksef = await telling({ [LIST]: lie });
+    await expect(ksef.invoicesOf(SESSION)).rejects.toBeInstanceOf(KsefSilent);
+  });
+
+  test('a refusal of KSeF’s own is told from one on the way, also without a word', async () => {
+    const errors = [{ code: 21_173, description: 'Brak sesji' }];
+    for (const body of [{ errors }, ''] as const) {
+      const ksef = await telling({ [LIST]: { status: 404, body } });
+      await expect(ksef.invoicesOf(SESSION)).rejects.toBeInstanceOf(KsefRefused);
+    }
   });
 
   test('a list that goes round in a circle ends', async () => {
@@ -102,15 +130,30 @@ describe('the confirmation of an invoice', () => {
 
   test('another invoice’s confirmation in the store is not kept: KSeF itself is asked', async () => {
     expect(await confirmed(hashed(others), hashed(own))).toBe(own);
+    expect(await confirmed({ ...hashed(own), isCut: true }, hashed(own))).toBe(own);
   });
 
   test.each([
     ['another invoice’s', hashed(others)],
     ['half a', { ...hashed(own), body: own.slice(0, -5) }],
+    ['an interrupted', { ...hashed(own), isCut: true }],
     ['a page for a', hashed('<html>Przerwa techniczna</html>')],
   ])('%s confirmation is not kept', async (_, lie) => {
     await expect(confirmed({ status: 404, body: '' }, lie)).rejects.toBeInstanceOf(KsefSilent);
   });
+});
+
+test.each<[string, string]>([
+  ['online', 'POST /v2/sessions/online'],
+  ['batch', 'POST /v2/sessions/batch'],
+])('a session (%s) that names another address is not opened', async (kind, path) => {
+  const body = { referenceNumber: '../../x?', partUploadRequests: [] };
+  const ksef = await telling({ [path]: { status: 201, body } });
+  const opened =
+    kind === 'online'
+      ? ksef.openSession()
+      : ksef.openBatch({ archive: new Uint8Array([1]), isOffline: false });
+  await expect(opened).rejects.toBeInstanceOf(KsefSilent);
 });
 
 describe('logging in', () => {

@@ -10,11 +10,15 @@ const SILENT = { code: 'provider_unreachable' };
 
 /** A provider that answers each path with whatever it is told to. */
 let server: RunningServer;
-let answers: Record<string, { status?: number; body: object }>;
+let answers: Record<string, { status?: number; body: object | string; isCut?: boolean }>;
 beforeAll(async () => {
   server = await listen(0, async ({ url = '' }, response) => {
     const answer = answers[url.replace(/^\/api\/v1|\?.*$/g, '')];
-    response.writeHead(answer ? (answer.status ?? 200) : 404).end(JSON.stringify(answer?.body ?? {}));
+    const { status = 200, body = {}, isCut } = answer ?? { status: 404 };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    response.writeHead(status, isCut ? { 'content-length': text.length + 1 } : {});
+    if (isCut) response.write(text, () => response.destroy());
+    else response.end(text);
   });
 });
 afterAll(() => server.close());
@@ -166,6 +170,13 @@ describe('a notice', () => {
     },
   );
 
+  test('a refund’s notice that is signed with another account’s number or key is forged', async () => {
+    for (const other of [{ merchantId: 54_321 }, { crc: 'another' }]) {
+      const sign = refundNotificationSign({ ...keys, ...other }, returned);
+      await expect(read({ ...returned, sign })).rejects.toMatchObject({ code: 'link_invalid' });
+    }
+  });
+
   test('a refund’s notice is done by the state that was signed only', async () => {
     const sign = (lie: object) => refundNotificationSign(keys, { ...returned, ...lie });
     expect(await read({ ...returned, sign: sign({}) })).toMatchObject({ kind: 'refund', done: true });
@@ -173,6 +184,23 @@ describe('a notice', () => {
     expect(await read({ ...rejected, sign: sign(rejected) })).toMatchObject({ done: false });
     await expect(read({ ...returned, sign: sign(rejected) })).rejects.toMatchObject({ code: 'link_invalid' });
   });
+});
+
+test.each([
+  ['a page', { body: '<html>Przerwa techniczna</html>' }],
+  ['a page as a refusal', { status: 403, body: '<html>Zablokowano</html>' }],
+  ['nothing', { body: '' }],
+  ['half an answer', { status: 201, body: '{"data":[{"orderId":1', isCut: true }],
+  ['a whole answer on a connection that ends', { status: 400, body: { error: 'Incorrect' }, isCut: true }],
+])('%s is neither a payment nor a refusal', async (_, lie) => {
+  const lying = telling({
+    [`/transaction/by/sessionId/${SESSION}`]: lie,
+    ...{ '/transaction/verify': lie, '/transaction/refund': lie },
+  });
+  const request = { ...made, refundId: 'rep_1', description: 'Targi', notifyUrl: 'https://shop.test/notify' };
+  await expect(lying.lookup(SESSION)).rejects.toMatchObject(SILENT);
+  await expect(lying.verify({ ...made, currency: 'PLN' })).rejects.toMatchObject(SILENT);
+  await expect(lying.refund(request)).rejects.toMatchObject(SILENT);
 });
 
 test('a list whose pages go round in a circle ends', async () => {
