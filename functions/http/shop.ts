@@ -91,7 +91,7 @@ const deps = {
   publicUrl,
   sale: knownSale(stores.fairs),
   askVatRegister: vatRegister(environment(environmentNames.vatRegister)),
-  breakers: new PaymentBreakers(),
+  breakers: new PaymentBreakers(Date.now, stores.silences),
 };
 
 export const handler = serve(

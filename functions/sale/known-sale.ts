@@ -1,10 +1,13 @@
 import { memoize } from '../runtime/memoize.ts';
 import type { FairStore, FairWithTypes } from '../store/fairs/fairs.ts';
+import type { Silences } from '../store/fairs/provider-silences.ts';
 
 /** The active fair with what a purchase needs. */
 export interface SoldFair extends FairWithTypes {
   /** The networks that may not order at present. */
   barred: readonly string[];
+  /** The payment providers that were silent, and until when nobody waits for them. */
+  silent: Silences;
 }
 
 /** Milliseconds. Changes through the stores change the edition and show at once; anything else shows after this. */
@@ -25,7 +28,7 @@ export function knownSale(fairs: Pick<FairStore, 'active' | 'withTypes'>) {
       fairs.withTypes(fairId, { consistent: true }),
     );
     const barred = active.barred.filter(({ until }) => now.toISOString() < until);
-    return found && { ...found, barred: barred.map(({ network }) => network) };
+    return found && { ...found, barred: barred.map(({ network }) => network), silent: active.silent };
   };
 }
 export type KnownSale = ReturnType<typeof knownSale>;

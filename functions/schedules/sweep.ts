@@ -4,6 +4,7 @@ import { HOUR } from '#shared/domain/time.ts';
 import { openPayments as payments } from '../adapters/open-payments.ts';
 import type { TimeLeft } from '../adapters/payments/port.ts';
 import { watchWaitingMail } from '../mail/watch-waiting-mail.ts';
+import { askSilent } from '../money/sweep/ask-silent.ts';
 import { sweep } from '../money/sweep/sweep.ts';
 import { recordRun } from '../office/jobs/record-run.ts';
 import { traced } from '../runtime/trace.ts';
@@ -19,6 +20,7 @@ import {
   orders,
   pending,
   repayments,
+  silences,
   stock,
   tasks,
 } from '../wiring/stores.ts';
@@ -38,6 +40,7 @@ const finishOrders = sweep({
 
 const wake = wakeTasks({ tasks, enqueue });
 const watchMail = watchWaitingMail({ claims });
+const askAgain = askSilent({ fairs, silences, payments });
 
 /** While they fail, a message each minute would only become one more dead letter. */
 async function makePages(now: Date): Promise<void> {
@@ -52,6 +55,7 @@ async function run(now: Date, timeLeft: TimeLeft) {
     wake(now),
     makePages(now),
     watchMail(now),
+    askAgain(now, timeLeft),
   ]);
   return { ...counts, woken };
 }

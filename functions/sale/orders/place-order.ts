@@ -70,6 +70,7 @@ async function place(
   const { form, network, now } = request;
   const sale = await deps.sale(now);
   if (sale?.fair.id !== form.fairId) throw new Problem('no_active_fair');
+  deps.breakers.learn(sale.silent);
   const purchase = { form, sale, network, now };
   for (const limit of limitsOfRequest) await limit.check?.(purchase, deps);
   const fairName = sale.fair.name;

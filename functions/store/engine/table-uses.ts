@@ -9,6 +9,8 @@ export const itemUses: Record<ItemName, string> = {
   saleEdition:
     'another one with each change of a fair, its types or whom its returned places go to; read with the active fair, so that a function knows whether what it remembers still holds',
   barredNetworks: 'the networks that may not order for now; read with the active fair',
+  providerSilence:
+    'until when no order waits for a payment provider that was silent; read with the active fair, written when that changes',
   savedView: 'the views of the sold tickets that a user saved, and those that the office shares',
   waitingList:
     'whether returned places of a type go to those who wait first; read with its fair; list of the types that somebody waits for',

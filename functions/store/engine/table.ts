@@ -75,6 +75,10 @@ export const items = {
     pk: 'active-fair',
     sk: 'barred',
   },
+  providerSilence: {
+    pk: 'active-fair',
+    sk: 'silent#{provider}',
+  },
   savedView: {
     pk: 'saved-views#{owner}',
     sk: '{name}',

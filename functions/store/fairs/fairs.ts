@@ -7,12 +7,13 @@ import * as z from '#shared/zod.ts';
 import { isWritten } from '../engine/attempt.ts';
 import { removed } from '../engine/changes.ts';
 import { absent, otherThan, present } from '../engine/conditions.ts';
-import type { Db, Write } from '../engine/db.ts';
+import type { Db, Item, Write } from '../engine/db.ts';
 import { entity } from '../engine/entity.ts';
 import { isKeyOf, sortPartsOf } from '../engine/keys.ts';
 import { auditWrite, auditWrites, type Change } from '../people/audit.ts';
 import { waitingLists } from '../stock/waiting-records.ts';
 import { type BarredNetwork, barredNetworks } from './barred-networks.ts';
+import { providerSilences, type Silences } from './provider-silences.ts';
 import { questionLists } from './question-lists.ts';
 
 /** A removed fair keeps its record, so that it can be brought back; nobody finds it meanwhile. */
@@ -29,6 +30,7 @@ export interface ActiveFair {
   edition: string;
   /** The networks that may not order for now. */
   barred: readonly BarredNetwork[];
+  silent: Silences;
 }
 
 /** What a fair sells. */
@@ -59,6 +61,15 @@ export const newFairWrites = (fair: Fair, change: Change): Write[] => [
   fairs.create({ fairId: fair.id }, fair, listed(fair)),
   ...auditWrites(change),
 ];
+
+function silencesIn(items: readonly Item[]): Silences {
+  const marks = items.flatMap((item): [string, string][] => {
+    const provider = sortPartsOf('providerSilence', item.sk)?.provider;
+    const until = provider && providerSilences.read(item).until;
+    return until ? [[provider, until]] : [];
+  });
+  return Object.fromEntries(marks);
+}
 
 /** Fairs, and which of them is the active one. */
 export const fairStore = (db: Db) => ({
@@ -117,6 +128,7 @@ export const fairStore = (db: Db) => ({
         ...activeFair.read(own),
         edition: edition ? saleEdition.read(edition).edition : '',
         barred: barred ? barredNetworks.read(barred).networks : [],
+        silent: silencesIn(items),
       }
     );
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { type KnownSale, knownSale } from '#functions/sale/known-sale.ts';
+import { providerSilenceStore } from '#functions/store/fairs/provider-silences.ts';
 import { ticketTypeStore } from '#functions/store/fairs/ticket-types.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -189,6 +190,19 @@ test('a bar ends by itself, without a read of the fair', async () => {
   await world.deps.barred.set('203.0.113.0/24', at(5), change('fair'));
   expect((await sale(at(4)))?.barred).toContain('203.0.113.0/24');
   expect((await sale(at(5)))?.barred).not.toContain('203.0.113.0/24');
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test('a payment provider’s silence is seen with what is on sale, and its end, without a read of the fair', async () => {
+  const silences = providerSilenceStore(engine.db);
+  await silences.clear('stripe');
+  expect((await sale(now))?.silent).toEqual({});
+  await silences.mark('stripe', at(120));
+  expect((await sale(now))?.silent).toEqual({ stripe: at(120).toISOString() });
+  await silences.mark('stripe', at(180));
+  expect((await sale(now))?.silent).toEqual({ stripe: at(180).toISOString() });
+  await silences.clear('stripe');
+  expect((await sale(now))?.silent).toEqual({});
   expect(reads).toHaveBeenCalledTimes(1);
 });
 

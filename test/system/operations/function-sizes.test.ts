@@ -19,7 +19,7 @@ const ceilings: Record<LambdaName, number> = {
   runTasks: 167,
   makePages: 219,
   noteReturnedMail: 83,
-  sweep: 113,
+  sweep: 114,
   watchHolds: 90,
   watchShop: 87,
   offerPlaces: 95,

@@ -107,4 +107,23 @@ describe('while the provider hangs', () => {
     const again = async () => String((await buy('wytrwala')).body.redirectUrl);
     await expect.poll(again, { timeout: 60_000, interval: 2_000 }).toContain('/trnRequest/');
   });
+
+  it('of five buyers two minutes apart the first alone waits, and all are paid within a minute once it answers', async () => {
+    const { provider, buy, cloud } = await nightWith({});
+    provider.hang(true);
+    const met: { code: unknown; seconds: number }[] = [];
+    for (const name of names(5)) {
+      const began = performance.now();
+      const { body } = await buy(name);
+      met.push({ code: body.code, seconds: (performance.now() - began) / 1000 });
+      for (const _ of [1, 2]) await cloud.clock.advance(60_000);
+    }
+    expect(met.map(({ code }) => code)).toEqual(Array(5).fill('payments_slow'));
+    expect(met.filter(({ seconds }) => seconds >= 4)).toHaveLength(1);
+
+    provider.hang(false);
+    await cloud.clock.advance(60_000);
+    for (const name of names(5))
+      expect(String((await buy(name)).body.redirectUrl), name).toContain('/trnRequest/');
+  });
 });

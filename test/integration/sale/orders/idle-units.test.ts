@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
 import { openPush } from '#functions/adapters/wallet/apple-push.ts';
+import { watchWaitingMail } from '#functions/mail/watch-waiting-mail.ts';
 import { documentFile } from '#functions/money/invoices/document-file.ts';
 import { ksefRound } from '#functions/money/ksef/ksef-round.ts';
+import { askSilent } from '#functions/money/sweep/ask-silent.ts';
 import { watchHolds } from '#functions/money/unpaid/watch-holds.ts';
 import { recordRun } from '#functions/office/jobs/record-run.ts';
 import { readSale } from '#functions/sale/read-sale.ts';
 import { offerPlaces } from '#functions/sale/waiting-list/offer-places.ts';
+import { providerSilenceStore } from '#functions/store/fairs/provider-silences.ts';
 import { textStore } from '#functions/store/mail/texts.ts';
 import { jobLog } from '#functions/store/office/job-log.ts';
 import { taskStore } from '#functions/store/tickets/tasks.ts';
@@ -46,7 +49,14 @@ describe('a minute in which nobody buys', () => {
     deps.wallet.keys = madeAppleKeys({ now: world.now });
     const push = passRound({ ...deps, tellers: [appleTeller({ ...deps, open: openPush })] });
     const sale = readSale({ ...deps, texts: textStore(engine.db) });
-    const round = async (now: Date) => ({ ...(await world.sweep(now)), woken: await wake(now) });
+    const watchMail = watchWaitingMail(deps);
+    const silences = providerSilenceStore(engine.db);
+    const ask = askSilent({ ...deps, silences });
+    const round = async (now: Date) => {
+      await watchMail(now);
+      await ask(now, () => 30_000);
+      return { ...(await world.sweep(now)), woken: await wake(now) };
+    };
     expect({
       sweep: await used(() => recordRun(round, jobLog(engine.db), world.now)),
       watchHolds: await used(() => watch()),
