@@ -149,9 +149,16 @@ async function checkStacks({ stacks, region }: Target): Promise<CheckResult> {
     })),
   );
   const busy = found.find(({ status }) => isBusy(status));
-  return busy
-    ? no(`${busy.stack} is ${busy.status}: wait until that has ended`)
-    : { state: 'yes', say: found.map(({ status }) => status).join(', ') };
+  if (busy) return no(`${busy.stack} is ${busy.status}: wait until that has ended`);
+  const stuck = found.find(({ status }) => status === 'UPDATE_ROLLBACK_FAILED');
+  if (stuck)
+    return no(
+      `${stuck.stack} could not go back: aws cloudformation continue-update-rollback --region ${region} --stack-name ${stuck.stack}`,
+    );
+  const wentBack = found.find(({ status }) => status.startsWith('UPDATE_ROLLBACK'));
+  if (wentBack)
+    return later(`${wentBack.stack} is ${wentBack.status}: the last release went back, its events say why`);
+  return { state: 'yes', say: found.map(({ status }) => status).join(', ') };
 }
 
 /**

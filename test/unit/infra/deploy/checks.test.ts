@@ -116,6 +116,14 @@ describe('before a deployment', () => {
       new RegExp(`${StackName} is UPDATE_IN_PROGRESS: wait`),
     ]),
     [
+      'stacks',
+      () =>
+        stacks
+          .on(DescribeStacksCommand, { StackName: 'Bramka-prod' })
+          .resolves({ Stacks: [{ ...bootstrapped, StackStatus: 'UPDATE_ROLLBACK_FAILED' }] }),
+      /aws cloudformation continue-update-rollback .* --stack-name Bramka-prod$/,
+    ],
+    [
       'table',
       () =>
         stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod' }).resolves({
@@ -256,6 +264,16 @@ describe('before a deployment', () => {
   test('nothing is reserved where the account does not tell', async () => {
     functions.on(GetAccountSettingsCommand).rejects(named('AccessDeniedException'));
     expect(await reservedFor(target)).toEqual({});
+  });
+
+  test('a release that went back is not passed over in silence, and stops no other', async () => {
+    stacks
+      .on(DescribeStacksCommand, { StackName: 'Bramka-prod' })
+      .resolves({ Stacks: [{ ...bootstrapped, StackStatus: 'UPDATE_ROLLBACK_COMPLETE' }] });
+    expect((await checkAll(target)).find(({ what }) => what === 'stacks')).toMatchObject({
+      state: 'later',
+      say: expect.stringContaining('Bramka-prod is UPDATE_ROLLBACK_COMPLETE: the last release went back'),
+    });
   });
 
   test('mails keep to the rate that SES tells, and to none where it does not', async () => {

@@ -14,6 +14,7 @@ import { crashing, vitalFunctions } from '#infra/constructs/total-failure-alarms
 import { watched } from '#infra/constructs/watch-alarms.ts';
 import { FIREWALL_RULES } from '#infra/cost/firewall.ts';
 import { alarmMetrics, secretCount } from '#infra/cost/month.ts';
+import { RELEASE_ALARMS } from '#infra/deploy/rollback.ts';
 import { readTemplate } from '#infra/local-cloud/wiring/template.ts';
 import { root } from '#infra/sources/root.ts';
 import { createApp } from '#infra/stacks/synthesize.ts';
@@ -149,6 +150,16 @@ describe('the synthesized stack', () => {
     expect(countIn(main)).toBeLessThanOrEqual(150);
     for (const template of [main, stackIn(app, 'Bramka-prod-data'), nested('Watching'), nested('Routes')])
       expect(countIn(template)).toBeLessThan(400);
+  });
+
+  it('each alarm that takes a release back is one of the stage’s, and CloudFormation takes them all', () => {
+    const ids = Object.keys(nested('Watching').findResources('AWS::CloudWatch::Alarm'));
+    for (const beginning of RELEASE_ALARMS)
+      expect(
+        ids.filter((id) => id.startsWith(beginning)),
+        beginning,
+      ).toHaveLength(1);
+    expect(RELEASE_ALARMS.length).toBeLessThanOrEqual(5);
   });
 
   it('alarms and boards are kept in a nested stack, for which nothing is exported that would have to stay', () => {
