@@ -8,7 +8,14 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { MAIL_SHEET } from '#functions/documents/mail/mail-sheet.ts';
+import { inScheme } from '#shared/look/mail-scheme.ts';
 import type { Settings } from '../stages/settings.ts';
+
+/** A mail's sheet as it is sent, and as previews show it light and dark. */
+const mailSheets = [MAIL_SHEET, inScheme(MAIL_SHEET, 'light'), inScheme(MAIL_SHEET, 'dark')];
+
+const hashSource = (sheet: string): string =>
+  `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
 
 /**
  * What a page may load and do. WebAssembly is for the camera's barcode reader: allowing it only for `/scan` would not
@@ -19,7 +26,7 @@ const pages: Record<string, string> = {
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
   // The frame with a mail's preview has the page's policy.
-  'style-src': `'self' 'sha256-${createHash('sha256').update(MAIL_SHEET).digest('base64')}'`,
+  'style-src': ["'self'", ...mailSheets.map(hashSource)].join(' '),
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

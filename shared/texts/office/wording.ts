@@ -36,6 +36,8 @@ const pl = {
       string
     >,
     preview: 'Podgląd',
+    look: 'Gdzie oglądasz wiadomość',
+    looks: { light: 'Jasny ekran', dark: 'Ciemny ekran', phone: 'Telefon' },
     realData: (order: string) => `Na danych zamówienia ${order}`,
     madeUp: 'Na przykładowych danych',
     test: 'Wyślij próbną do mnie',
@@ -122,6 +124,8 @@ const en: typeof pl = {
     language: 'Language version',
     languages: { pl: 'Polish', en: 'English' },
     preview: 'Preview',
+    look: 'Where you see the message',
+    looks: { light: 'Light screen', dark: 'Dark screen', phone: 'Phone' },
     realData: (order) => `With the data of order ${order}`,
     madeUp: 'With made-up data',
     test: 'Send a test to me',

@@ -26,6 +26,7 @@ import { problems } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { vitalCalls, vitalJobs } from '#shared/contract/vital-calls.ts';
 import { queueNames } from '#shared/domain/queue.ts';
+import { inScheme } from '#shared/look/mail-scheme.ts';
 import { stubFunctions, temporaryDirectory } from '#test/support/local-cloud.ts';
 import { pages } from '#web/src/app/paths.ts';
 
@@ -786,8 +787,10 @@ describe('the edge', () => {
     const policy: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-    const sheet = createHash('sha256').update(MAIL_SHEET).digest('base64');
-    expect(policy).toContain(`style-src 'self' 'sha256-${sheet}';`);
+    const sheets = [MAIL_SHEET, inScheme(MAIL_SHEET, 'light'), inScheme(MAIL_SHEET, 'dark')].map(
+      (sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
+    );
+    expect(policy).toContain(`style-src 'self' ${sheets.join(' ')};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/https?:|\*/);
   });

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { getMailConfig, saveMailConfig } from '#shared/contract/texts.ts';
 import { mailEntityId } from '#shared/domain/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { type MailMessage, placeholdersIn } from '#shared/domain/wording.ts';
-import { fieldText } from '#shared/texts/fields.ts';
-import { placeholdersOfMail } from '#shared/texts/mail.ts';
+import type { MailMessage } from '#shared/domain/wording.ts';
+import { type Placeholder, placeholdersOfMail } from '#shared/texts/mail.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -13,14 +12,15 @@ import { RecordFrame } from '#web/src/components/form/record-frame.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
+import { MailSplit } from '#web/src/components/mail-text/mail-letter.tsx';
+import { mailMessageOf, unknownPlaceholders } from '#web/src/components/mail-text/mail-text.ts';
+import { MailTextFields } from '#web/src/components/mail-text/mail-text-fields.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
-import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { type Kind, type MailValues, mailFields, messageOf, valuesOf } from './mail-values.ts';
-import css from './mails.module.css';
+import { type Kind, valuesOf } from './mail-values.ts';
 import { RestoreMail } from './restore-mail.tsx';
 import { TestMail } from './test-mail.tsx';
 
@@ -29,18 +29,6 @@ interface MailEditorProps {
   message: MailMessage | undefined;
   version: number;
   onRestored: () => void;
-}
-
-/** Unknown placeholders, reported at their fields. */
-function unknownNames(kind: Kind, values: MailValues, lang: Language): Record<string, string> {
-  const known: readonly string[] = placeholdersOfMail(kind);
-  const wrong: Record<string, string> = {};
-  for (const field of mailFields)
-    for (const side of ['pl', 'en'] as const) {
-      const name = placeholdersIn(values[field][side]).find((placeholder) => !known.includes(placeholder));
-      if (name) wrong[`${field}.${side}`] = fieldText({ rule: 'unknown-placeholder', name }, lang);
-    }
-  return wrong;
 }
 
 function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestored'>) {
@@ -52,8 +40,8 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
     values: valuesOf(kind, message),
     version,
     schema: saveMailConfig.body,
-    toBody: (values) => ({ kind, message: messageOf(values), version }),
-    alsoWrong: (values) => unknownNames(kind, values, lang),
+    toBody: (values) => ({ kind, message: mailMessageOf(values), version }),
+    alsoWrong: (values) => unknownPlaceholders(values, placeholdersOfMail(kind), lang),
     fallback: t.mails.error,
     send: async (body, over, became) => {
       became((await save({ body: { ...body, version: over } })).version);
@@ -70,17 +58,25 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
   });
 }
 
+const namedPlaceholders = (kind: Kind, words: Record<Placeholder, string>) =>
+  Object.fromEntries(placeholdersOfMail(kind).map((name) => [name, words[name]]));
+
 export function MailEditor(props: MailEditorProps) {
   const t = useTexts(wordingTexts);
   const [side, setSide] = useState<Language>('pl');
   const [restoring, setRestoring] = useState(false);
   const record = useMailForm(props);
   const { kind, message } = props;
-  const draft = messageOf(record.form.values);
+  const draft = mailMessageOf(record.form.values);
   return (
-    <div className={css.split}>
+    <MailSplit>
       <RecordFrame as={FormCard} record={record}>
-        <MailFields kind={kind} record={record} side={side} onSide={setSide} />
+        <MailTextFields
+          record={record}
+          side={side}
+          onSide={setSide}
+          placeholders={namedPlaceholders(kind, t.mails.placeholders)}
+        />
         <FormEnd record={record} inCard>
           <TestMail kind={kind} message={draft} lang={side} />
           {message && (
@@ -101,6 +97,6 @@ export function MailEditor(props: MailEditorProps) {
           onRefused={record.refuse}
         />
       )}
-    </div>
+    </MailSplit>
   );
 }

@@ -7,12 +7,12 @@ import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
+import { MailLetter, MailPreviewFrame } from '#web/src/components/mail-text/mail-letter.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import type { Kind } from './mail-values.ts';
-import css from './mails.module.css';
 
 const TYPING = 600;
 
@@ -33,22 +33,15 @@ export function MailPreview({ kind, message, lang }: MailPreviewProps) {
     { placeholderData: keepPreviousData, retry: false },
   );
   return (
-    <section className={css.preview} aria-labelledby="preview-title">
-      <h2 id="preview-title">{t.preview}</h2>
+    <MailPreviewFrame>
       {error && <Notice tone="warning">{problemText(errorCode(error), officeLang)}</Notice>}
       {!data && !error && <Loading />}
       {data && (
         <>
           <Muted>{data.orderNumber ? t.realData(data.orderNumber) : t.madeUp}</Muted>
-          <div className={css.letter}>
-            <p className={css.subject}>
-              <small>{t.subject}</small>
-              {data.subject}
-            </p>
-            <iframe className={css.mail} title={t.preview} sandbox="" srcDoc={data.html} />
-          </div>
+          <MailLetter mail={data} />
         </>
       )}
-    </section>
+    </MailPreviewFrame>
   );
 }

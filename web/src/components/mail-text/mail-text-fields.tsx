@@ -1,39 +1,47 @@
 import { useRef } from 'react';
 import type { Language } from '#shared/domain/text.ts';
-import { type Placeholder, placeholdersOfMail } from '#shared/texts/mail.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
-import { Button } from '#web/src/components/button.tsx';
-import { TextArea, TextField } from '#web/src/components/fields.tsx';
-import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
-import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
-import { Muted } from '#web/src/components/layout/text.tsx';
-import { insertAtCursor, type TextBox } from '#web/src/lib/form/insert-at-cursor.ts';
-import { useTexts } from '#web/src/lib/office-language.ts';
-import type { Kind, MailValues } from './mail-values.ts';
-import css from './mails.module.css';
+import { insertAtCursor, type TextBox } from '../../lib/form/insert-at-cursor.ts';
+import { useTexts } from '../../lib/office-language.ts';
+import { Button } from '../button.tsx';
+import { TextArea, TextField } from '../fields.tsx';
+import type { RecordForm } from '../form/use-record-form.ts';
+import { LanguageButtons } from '../language-buttons.tsx';
+import { Muted } from '../layout/text.tsx';
+import css from './mail-text.module.css';
 
-interface MailFieldsProps {
-  kind: Kind;
-  record: RecordForm<MailValues>;
+interface MailTextFieldsProps<Values extends Record<string, unknown>> {
+  record: Pick<RecordForm<Values>, 'field' | 'form'>;
+  /** Where in the form the text is: `text.`; the form is the text itself without it. */
+  path?: string;
   /** The language version that is shown. */
   side: Language;
   onSide: (side: Language) => void;
+  /** What may be filled in, and what each is called. */
+  placeholders: Readonly<Record<string, string>>;
 }
 
-export function MailFields({ kind, record, side, onSide }: MailFieldsProps) {
+/** A mail's subject, heading, body and button in two languages, with what may be filled into them. */
+export function MailTextFields<Values extends Record<string, unknown>>({
+  record,
+  path = '',
+  side,
+  onSide,
+  placeholders,
+}: MailTextFieldsProps<Values>) {
   const { common } = useTexts(frameTexts);
   const t = useTexts(wordingTexts).mails;
   const last = useRef<TextBox>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const { field, form } = record;
   const remember = (name: string) => ({
-    ...field(`${name}.${side}`),
+    ...field(`${path}${name}.${side}`),
     onFocus: (event: React.FocusEvent<TextBox>) => {
       last.current = event.currentTarget;
     },
   });
-  const insert = (name: Placeholder) => {
+  const insert = (name: string) => {
     const area = last.current ?? body.current;
     if (area) insertAtCursor(area, `{${name}}`, (value) => form.setValue(area.id, value));
   };
@@ -50,9 +58,9 @@ export function MailFields({ kind, record, side, onSide }: MailFieldsProps) {
       <TextField {...remember('button')} label={t.button} />
       <fieldset className={css.placeholders}>
         <legend>{t.insert}</legend>
-        {placeholdersOfMail(kind).map((name) => (
+        {Object.entries(placeholders).map(([name, label]) => (
           <Button key={name} small title={`{${name}}`} onClick={() => insert(name)}>
-            {t.placeholders[name]}
+            {label}
           </Button>
         ))}
       </fieldset>
