@@ -38,7 +38,8 @@ function isUnverified(to: string, reason: string): boolean {
 const OF_RECIPIENT =
   /suppression list|illegal address|missing final|local address contains|(email|domain) (contains|starts|ends)/i;
 
-export type SendMail = (mime: Uint8Array, to: string) => Promise<void>;
+/** @param tags what the mail service's events about the mail repeat: letters, digits, `-` and `_` */
+export type SendMail = (mime: Uint8Array, to: string, tags?: Record<string, string>) => Promise<void>;
 
 /** SES's error codes for a bad mail; every other error is worth a retry. */
 const PERMANENT = ['MessageRejected', 'InvalidParameterValue'];
@@ -72,7 +73,7 @@ export function mailer({
   client = new SESClient({ maxAttempts: 2, requestHandler: patience }),
 }: MailerOptions): SendMail {
   let silentUntil = 0;
-  return async (mime, to) => {
+  return async (mime, to, tags = {}) => {
     if (Date.now() < silentUntil) throw new MailServiceDown('the mail service was silent just now');
     try {
       await client.send(
@@ -80,6 +81,7 @@ export function mailer({
           Source: bareAddress(from),
           Destinations: [to],
           ConfigurationSetName: events,
+          Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
           RawMessage: { Data: mime },
         }),
       );

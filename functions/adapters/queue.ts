@@ -9,6 +9,8 @@ const queueOf = {
   'send-mail': 'mail',
   'send-waiting-mail': 'mail',
   'send-order-links': 'mail',
+  'send-message': 'mail',
+  'collect-message': 'tasks',
   'run-task': 'tasks',
   'make-pages': 'pages',
 } as const satisfies Record<string, QueueName>;

@@ -106,6 +106,15 @@ const unverifiedOf = (to: readonly string[], sandbox: MailSandbox): string[] =>
       )
     : [];
 
+/** A mail's tags, as events repeat them. */
+function tagsOf(request: AwsRequest): Record<string, string[]> {
+  const form = formOf(request);
+  const names = [...form].filter(([key]) => /^Tags\.member\.\d+\.Name$/.test(key));
+  return Object.fromEntries(
+    names.map(([key, name]) => [name, [form.get(key.replace(/Name$/, 'Value')) ?? '']]),
+  );
+}
+
 export interface Delivery {
   inbox: Inbox;
   now: Date;
@@ -117,7 +126,7 @@ export async function deliver(request: AwsRequest, { inbox, now, onEvent }: Deli
   const id = await inbox.receive(rawMessage(request), now);
   // Without a configuration set SES emits no events.
   for (const to of formOf(request).has('ConfigurationSetName') ? recipientsOf(request) : []) {
-    const event = simulatedEvent(to, id, now);
+    const event = simulatedEvent(to, id, now, tagsOf(request));
     if (event) onEvent(event);
   }
   return id;

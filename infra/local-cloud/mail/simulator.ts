@@ -10,11 +10,16 @@ export interface MailEvent {
 const SIMULATED = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/i;
 
 /** The event for a mail to SES's simulator: a bounce or a complaint. */
-export function simulatedEvent(to: string, messageId: string, now: Date): MailEvent | undefined {
+export function simulatedEvent(
+  to: string,
+  messageId: string,
+  now: Date,
+  tags: Record<string, string[]> = {},
+): MailEvent | undefined {
   const kind = SIMULATED.exec(to)?.[1]?.toLowerCase();
   if (!kind) return undefined;
   const timestamp = now.toISOString();
-  const mail = { messageId, timestamp, destination: [to] };
+  const mail = { messageId, timestamp, destination: [to], tags };
   const recipients = [{ emailAddress: to }];
   const event =
     kind === 'bounce'
