@@ -109,6 +109,7 @@ export const lambdas = {
     table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem', 'PutItem'],
     indexes: ['mailbox'],
     files: { tickets: ['GetObject'] },
+    // A message to many passes itself on.
     sendsTo: ['mail'],
     secrets: ['links'],
     mails: true,
@@ -148,7 +149,7 @@ export const lambdas = {
     trigger: { kind: 'mail-events' },
     memoryMegabytes: 512,
     timeoutSeconds: 20,
-    table: ['GetItem', 'PutItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     impact: 'Addresses whose mail comes back are written to again, which costs the sender its good name.',
   },
   sweep: {

@@ -7,11 +7,11 @@ import type { SendMail } from './mailer.ts';
  */
 export function pacedMailer(send: SendMail, pause: number): SendMail {
   let next = 0;
-  return async (mime, to) => {
+  return async (...mail) => {
     const now = Date.now();
     const mine = Math.max(now, next);
     next = mine + pause;
     if (mine > now) await sleep(mine - now);
-    await send(mime, to);
+    await send(...mail);
   };
 }

@@ -13,6 +13,7 @@ const { rows, useCases } = later(officeRows, {
   figures: () => import('./office/figures.ts'),
   gates: () => import('./office/gates.ts'),
   jobs: () => import('./office/jobs.ts'),
+  messages: () => import('./office/messages.ts'),
   orders: () => import('./office/ticket-office.ts'),
   referenceCodes: () => import('./office/reference-codes.ts'),
   settings: () => import('./office/settings.ts'),

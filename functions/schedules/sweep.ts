@@ -4,6 +4,7 @@ import { HOUR } from '#shared/domain/time.ts';
 import { openPayments as payments } from '../adapters/open-payments.ts';
 import type { TimeLeft } from '../adapters/payments/port.ts';
 import { watchWaitingMail } from '../mail/watch-waiting-mail.ts';
+import { wakeMessages } from '../messages/run-messages.ts';
 import { askSilent } from '../money/sweep/ask-silent.ts';
 import { sweep } from '../money/sweep/sweep.ts';
 import { recordRun } from '../office/jobs/record-run.ts';
@@ -17,6 +18,7 @@ import {
   fairs,
   jobs,
   lease,
+  messages,
   orders,
   pending,
   repayments,
@@ -41,6 +43,7 @@ const finishOrders = sweep({
 const wake = wakeTasks({ tasks, enqueue });
 const watchMail = watchWaitingMail({ claims });
 const askAgain = askSilent({ fairs, silences, payments });
+const wakeAllMessages = wakeMessages({ messages, enqueue });
 
 /** While they fail, a message each minute would only become one more dead letter. */
 async function makePages(now: Date): Promise<void> {
@@ -56,6 +59,7 @@ async function run(now: Date, timeLeft: TimeLeft) {
     makePages(now),
     watchMail(now),
     askAgain(now, timeLeft),
+    wakeAllMessages(now),
   ]);
   return { ...counts, woken };
 }

@@ -9,6 +9,8 @@ import { sendMail } from '../mail/send-mail.ts';
 import { sendOrderLinks } from '../mail/send-order-links.ts';
 import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
 import { lambdas } from '../manifest.ts';
+import { deliverMessage } from '../messages/deliver-message.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { mailOptions, mailPause, sender } from '../wiring/mail-sender.ts';
 import { publicUrl } from '../wiring/public-url.ts';
 import { enqueue } from '../wiring/queues.ts';
@@ -16,6 +18,7 @@ import {
   claims,
   fairs,
   mailTexts,
+  messages,
   orders,
   recipients,
   repayments,
@@ -42,12 +45,19 @@ const sending = {
 const sendOfOrder = sendMail({ ...stores, deliver: deliver(sending) });
 const sendOfList = sendWaitingMail({ ...stores, deliver: deliverWaitingMail(sending) });
 
+const sendOfMessage = sendMessage({
+  ...stores,
+  ...{ messages, enqueue, clock: () => new Date() },
+  deliver: deliverMessage(sending),
+});
+
 const sendLinks = sendOrderLinks({ ...stores, send: sendOfOrder });
 
 export const handler = batch(
-  ['send-mail', 'send-waiting-mail', 'send-order-links'],
+  ['send-mail', 'send-waiting-mail', 'send-order-links', 'send-message'],
   (job, now, failingSince) => {
     if (job.kind === 'send-order-links') return sendLinks(job, now);
+    if (job.kind === 'send-message') return sendOfMessage(job);
     return job.kind === 'send-mail'
       ? sendOfOrder(job, now, failingSince)
       : sendOfList(job, now, failingSince);

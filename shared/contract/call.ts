@@ -21,6 +21,7 @@ export type Resource =
   | 'scans'
   | 'coupons'
   | 'texts'
+  | 'messages'
   | 'visits'
   | 'figures'
   | 'jobs'

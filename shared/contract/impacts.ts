@@ -12,6 +12,7 @@ export const impacts: Record<Resource, string> = {
   'waiting-room': 'While orders are limited, visitors get no turn to buy; without a limit nobody notices.',
   coupons: 'Promo codes cannot be checked or changed.',
   texts: 'The office cannot change the texts of the form and of mails; those that are there go on.',
+  messages: 'The office cannot write to visitors, nor stop a message that is going out.',
   visits: 'Visits are not counted; reference codes cannot be made.',
   figures: 'The office cannot see figures and statistics.',
   jobs: 'The office cannot see its jobs, nor give failed ones back.',

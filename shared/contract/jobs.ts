@@ -4,6 +4,9 @@ import * as z from '../zod.ts';
 
 const sending = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
 
+/** Which message of which fair, and how often it was stopped and begun again. */
+const ofMessage = { fairId: id('fair'), messageId: id('msg'), round: z.int() };
+
 /** The jobs sent through queues and schedules. */
 export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('issue-tickets'), orderId: id('ord') }),
@@ -35,6 +38,13 @@ export const job = z.discriminatedUnion('kind', [
     mailbox: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
     /** Identifies the request, so that a job that is delivered twice sends one mail. */
     sending,
+  }),
+  z.strictObject({ kind: z.literal('collect-message'), ...ofMessage }),
+  z.strictObject({
+    kind: z.literal('send-message'),
+    ...ofMessage,
+    /** Whom it went to last, as the message itself keeps it: a job that is behind is a repetition. */
+    after: z.string(),
   }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
   z.strictObject({ kind: z.literal('make-pages') }),
@@ -72,6 +82,9 @@ export function subjectOf(job: Job): string {
       return `${job.entryId}.${waitingMailNameOf(job)}`;
     case 'send-order-links':
       return `${job.kind}.${job.sending}`;
+    case 'collect-message':
+    case 'send-message':
+      return job.messageId;
     case 'run-task':
       return job.taskId;
     default:

@@ -9,6 +9,7 @@ import * as gates from './gates.ts';
 import * as generateTickets from './generate-tickets.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs-page.ts';
+import * as messages from './messages.ts';
 import * as orderDetails from './order-details.ts';
 import * as questions from './questions.ts';
 import * as referenceCodes from './reference-codes.ts';
@@ -35,6 +36,7 @@ export const officeRows = {
   figures: rowsOf(figures),
   gates: rowsOf(gates),
   jobs: rowsOf(jobs),
+  messages: rowsOf(messages),
   orders: rowsOf({ ...ticketOffice, ...refunds, ...unpaid }),
   referenceCodes: rowsOf(referenceCodes),
   settings: { ...rowsOf(settings), ...settings.savingRows },

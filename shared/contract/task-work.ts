@@ -12,11 +12,11 @@ import { searchText } from './table-query.ts';
 import { soldColumns, soldTicketColumns } from './tickets.ts';
 
 /** Selects sold tickets of a fair, like the table's query. */
-const filter = z.strictObject({
+export const soldFilter = z.strictObject({
   query: z._default(searchText, ''),
   byColumn: z._default(z.partialRecord(z.enum(soldTicketColumns), searchText), {}),
 });
-export type SoldFilter = z.infer<typeof filter>;
+export type SoldFilter = z.infer<typeof soldFilter>;
 
 /** A page of the table has as many. */
 const MAX_NAMED = 100;
@@ -24,7 +24,7 @@ const MAX_NAMED = 100;
 const namedTickets = z.array(ticketId).check(z.minLength(1), z.maxLength(MAX_NAMED));
 
 /** Exports matching sold tickets to a file, with the order and columns of the screen. */
-export const exportWork = z.extend(filter, {
+export const exportWork = z.extend(soldFilter, {
   fairId: id('fair'),
   format: z.enum(['xlsx', 'csv']),
   lang: z._default(language, 'pl'),
@@ -59,7 +59,7 @@ const selection = z.strictObject({
   fairId: id('fair'),
   orders: z.union([
     z.strictObject({ ids: z.array(id('ord')).check(z.minLength(1), z.maxLength(MAX_NAMED)) }),
-    z.strictObject({ found: filter }),
+    z.strictObject({ found: soldFilter }),
   ]),
 });
 export type OrderSelection = z.infer<typeof selection>;
@@ -86,7 +86,7 @@ export type SendWork = z.infer<typeof sendWork>;
 /** Prints badges as one PDF, by surname: of the tickets listed, or of all that match. */
 export const badgesWork = z.strictObject({
   fairId: id('fair'),
-  tickets: z.union([z.strictObject({ ids: namedTickets }), z.strictObject({ found: filter })]),
+  tickets: z.union([z.strictObject({ ids: namedTickets }), z.strictObject({ found: soldFilter })]),
   /** Leaves out whose badge was printed before. */
   onlyNew: z._default(z.boolean(), true),
   lang: z._default(language, 'pl'),

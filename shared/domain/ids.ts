@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'inv'
   | 'dev'
   | 'qst'
+  | 'msg'
   | 'opt';
 
 /** Length of the random part in characters of five bits: 60 bits. */

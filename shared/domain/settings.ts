@@ -1,6 +1,7 @@
 import type * as z from '../zod.ts';
 import { organiser } from './fair.ts';
 import { DEFAULT_INVOICING, invoicing } from './invoicing.ts';
+import { DEFAULT_MESSAGE_LIMIT, messageLimit } from './message.ts';
 import { DEFAULT_REMINDERS, reminders } from './reminder.ts';
 import { DEFAULT_RETENTION, retention } from './retention.ts';
 import { access, DEFAULT_ACCESS } from './second-factor.ts';
@@ -16,6 +17,8 @@ export const settings = {
   access: { schema: access, initial: DEFAULT_ACCESS },
   /** Whether a mail goes out the day before a fair. */
   reminders: { schema: reminders, initial: DEFAULT_REMINDERS },
+  /** How many people the messages of a fair may go to on one day. */
+  messages: { schema: messageLimit, initial: DEFAULT_MESSAGE_LIMIT },
   /** How long a place is held for a waiting list offer; existing offers keep their time. */
   waiting: { schema: waitingRule, initial: DEFAULT_WAITING_RULE },
   /** Whether invoices are issued here, and how they are numbered; numbers given before stay. */

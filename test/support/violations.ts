@@ -52,7 +52,7 @@ const texts = [
   '203.0.113.7',
   'surname',
   'fair_000000000000+abc',
-  ...['fair', 'typ', 'cpn', 'usr', 'gat', 'gate', 'ord', 'tsk', 'bat', 'wtg', 'dev', 'qst', 'opt'].map(
+  ...['fair', 'typ', 'cpn', 'usr', 'gat', 'gate', 'ord', 'tsk', 'bat', 'wtg', 'dev', 'qst', 'opt', 'msg'].map(
     (kind) => `${kind}_000000000000`,
   ),
   'tkt_00000000000001',

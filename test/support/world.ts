@@ -15,6 +15,7 @@ import { barredNetworkStore } from '#functions/store/fairs/barred-networks.ts';
 import { fairStore } from '#functions/store/fairs/fairs.ts';
 import { ticketTypeStore } from '#functions/store/fairs/ticket-types.ts';
 import { mailClaimStore } from '#functions/store/mail/mail-claims.ts';
+import { messageStore } from '#functions/store/mail/messages.ts';
 import { recipientStore } from '#functions/store/mail/recipients.ts';
 import { invoiceStore } from '#functions/store/money/invoices.ts';
 import { ksefStore } from '#functions/store/money/ksef.ts';
@@ -97,6 +98,7 @@ export function openWorld(db: Db) {
     rateLimits: rateLimitStore(db),
     rooms: waitingRoomStore(db),
     recipients: recipientStore(db),
+    messages: messageStore(db),
     waiting: waitingListStore(db),
     ksef: ksefStore(db),
     settings: settingStore(db),

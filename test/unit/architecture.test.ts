@@ -97,6 +97,7 @@ const mayAsk: Record<string, readonly string[]> = {
   people: [],
   privacy: ['tickets'],
   mail: ['queue'],
+  messages: ['tickets', 'mail', 'office', 'sale'],
   office: ['tickets', 'mail', 'sale'],
   queue: [],
 };

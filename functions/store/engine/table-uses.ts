@@ -11,6 +11,10 @@ export const itemUses: Record<ItemName, string> = {
   barredNetworks: 'the networks that may not order for now; read with the active fair',
   providerSilence:
     'until when no order waits for a payment provider that was silent; read with the active fair, written when that changes',
+  message:
+    'a message of the organiser with its counts; list of a fair’s, and of those that are due or under way',
+  messageRecipient:
+    'whom a message goes to and what became of it, by the mailbox’s hash: claimed before its one mail is sent',
   savedView: 'the views of the sold tickets that a user saved, and those that the office shares',
   waitingList:
     'whether returned places of a type go to those who wait first; read with its fair; list of the types that somebody waits for',

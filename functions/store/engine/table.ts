@@ -79,6 +79,21 @@ export const items = {
     pk: 'active-fair',
     sk: 'silent#{provider}',
   },
+  message: {
+    pk: 'messages#{fairId}',
+    sk: '{messageId}',
+    indexes: {
+      directory: {
+        pk: 'open-messages',
+        sk: '{wakeAt}#{messageId}',
+        when: 'until it has ended or is stopped',
+      },
+    },
+  },
+  messageRecipient: {
+    pk: 'message#{messageId}',
+    sk: 'to#{mailboxHash}',
+  },
   savedView: {
     pk: 'saved-views#{owner}',
     sk: '{name}',

@@ -140,6 +140,10 @@ export const recipientStore = (db: Db) => ({
     return new Set(items.flatMap(({ pk }) => partitionPartsOf('newsRefusal', pk)?.mailboxHash ?? []));
   },
 
+  /** Since when a mailbox gets no news. */
+  newsRefusedAt: async (address: string): Promise<string | undefined> =>
+    (await newsRefusals.get(db, partsOf(address)))?.at,
+
   /**
    * Claims the one expiry notice that a mailbox gets per day, for this order.
    * @returns whether this order has it; a repeated claim of the same order succeeds

@@ -236,6 +236,7 @@ const cases: Case[] = [
   setting(saveSetting.retention, 'retention', { months: 12 }),
   setting(saveSetting.reminders, 'reminders', { dayBefore: false }),
   setting(saveSetting.waiting, 'waiting', { holdHours: 12 }),
+  setting(saveSetting.messages, 'messages', { perFairAndDay: 5_000 }),
   setting(saveSetting.access, 'access', { secondFactorForAdmins: false }),
   [
     editTicketSold,

@@ -9,17 +9,17 @@ import { bundleFiles, kilobytesOf } from '#test/support/bundle-files.ts';
  * the number is raised, on purpose. Why those of the API are over 100: docs/decisions/0138 and 0160.
  */
 const ceilings: Record<LambdaName, number> = {
-  shop: 167,
+  shop: 168,
   payments: 121,
   door: 128,
-  office: 217,
+  office: 219,
   account: 107,
   issueTickets: 336,
-  sendMail: 252,
-  runTasks: 167,
+  sendMail: 256,
+  runTasks: 170,
   makePages: 219,
-  noteReturnedMail: 83,
-  sweep: 114,
+  noteReturnedMail: 85,
+  sweep: 115,
   watchHolds: 90,
   watchShop: 87,
   offerPlaces: 95,
@@ -27,7 +27,7 @@ const ceilings: Record<LambdaName, number> = {
   pushPasses: 98,
   sendDueMails: 99,
   refreshFairs: 110,
-  eraseEnded: 111,
+  eraseEnded: 112,
 };
 
 test.each(Object.keys(lambdas) as LambdaName[])('%s loads no more than it did', (name) => {

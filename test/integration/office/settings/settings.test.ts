@@ -35,6 +35,7 @@ test('the organiser’s details are kept once, for who read them last', async ()
     retention: { value: { months: 24 }, version: 0 },
     access: { value: { secondFactorForAdmins: false }, version: 1 },
     reminders: { value: { dayBefore: true }, version: 0 },
+    messages: { value: { perFairAndDay: 2_000 }, version: 0 },
     waiting: { value: { holdHours: 24 }, version: 0 },
     invoicing: { value: { issue: true, prefix: '' }, version: 0 },
   });

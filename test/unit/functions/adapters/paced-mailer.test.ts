@@ -24,3 +24,12 @@ test('mails leave with a pause from one to the next, counted from its beginning'
   await mail();
   expect(sentAt).toEqual([0, 400, 5_000]);
 });
+
+test('a paced mail has what the mailer is told of it', async () => {
+  const sent: unknown[] = [];
+  const mail = [new Uint8Array(), 'a@example.com', { message: 'msg_000000000001' }] as const;
+  await pacedMailer(async (...told) => {
+    sent.push(told);
+  }, 0)(...mail);
+  expect(sent).toEqual([mail]);
+});

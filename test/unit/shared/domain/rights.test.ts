@@ -68,7 +68,9 @@ const table = {
     'e-mail message texts and sales-form texts':
       'getMailConfig saveMailConfig previewMail testMail tryPurchase getConfig saveConfig',
     settings:
-      'getSettings saveAccess saveInvoicing saveOrganiser saveReminders saveRetention saveWaiting getPaymentState',
+      'getSettings saveAccess saveInvoicing saveMessages saveOrganiser saveReminders saveRetention saveWaiting getPaymentState',
+    'messages to visitors':
+      'countRecipients previewMessage testMessage startMessage listMessages stopMessage resumeMessage',
     'background work': 'getJobs redriveJobs retryKsef leaveKsef liftSuppression',
     'personal data': 'findBuyer eraseBuyer',
   },

@@ -1,0 +1,102 @@
+import type { LeftOut } from '#shared/domain/message.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { orderIdOfTicket } from '#shared/domain/ticket.ts';
+import { forEachLimit } from '../runtime/for-each-limit.ts';
+import type { Message } from '../store/mail/messages.ts';
+import { recipientKey } from '../store/mail/recipient-key.ts';
+import type { RecipientStore } from '../store/mail/recipients.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
+import { addresseeOf, agreedBy } from './addressee.ts';
+
+/** How many orders are read with one request, and how many requests run at a time. */
+const BATCH = 100;
+const PARALLEL = 8;
+/** Of one mailbox: more are not needed to find one that is still valid. */
+const MAX_TICKETS = 20;
+
+/** Somebody whom a message may go to. */
+interface Candidate {
+  mailboxHash: string;
+  email: string;
+  name: string;
+  tickets: string[];
+}
+
+export interface Audience {
+  recipients: Candidate[];
+  leftOut: LeftOut;
+  /** The addresses from which mail came back. */
+  undeliverable: string[];
+}
+
+export interface AudienceDeps {
+  orders: Pick<OrderStore, 'many'>;
+  recipients: Pick<RecipientStore, 'suppressionsOf' | 'newsRefusals'>;
+}
+
+async function ordersOf(tickets: readonly string[], { orders }: AudienceDeps): Promise<Map<string, Order>> {
+  const ids = [...new Set(tickets.map(orderIdOfTicket))];
+  const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+    ids.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  const found = new Map<string, Order>();
+  await forEachLimit(batches, PARALLEL, async (batch) => {
+    for (const order of await orders.many(batch)) found.set(order.id, order);
+  });
+  return found;
+}
+
+/** One candidate a mailbox: any of its tickets with a consent is enough for news. */
+function candidatesOf(
+  tickets: readonly string[],
+  orders: ReadonlyMap<string, Order>,
+  consentId: string | undefined,
+) {
+  const agreed = new Map<string, Candidate>();
+  const others = new Set<string>();
+  let noAddress = 0;
+  for (const ticketId of tickets) {
+    const order = orders.get(orderIdOfTicket(ticketId));
+    const found = order ? addresseeOf(order, ticketId) : 'returned';
+    if (found === 'noAddress') noAddress += 1;
+    if (typeof found === 'string') continue;
+    const { email, name } = found;
+    const mailboxHash = recipientKey(email);
+    const known = agreed.get(mailboxHash);
+    if (consentId !== undefined && !agreedBy(found, consentId)) others.add(mailboxHash);
+    else if (!known) agreed.set(mailboxHash, { mailboxHash, email, name, tickets: [ticketId] });
+    else if (known.tickets.length < MAX_TICKETS) known.tickets.push(ticketId);
+  }
+  const noConsent = [...others].filter((mailbox) => !agreed.has(mailbox)).length;
+  return { candidates: [...agreed.values()], noAddress, noConsent };
+}
+
+const withoutZeros = (
+  counts: Required<Pick<LeftOut, 'noAddress' | 'noConsent' | 'undeliverable' | 'unsubscribed'>>,
+) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) as LeftOut;
+
+/** Whom a message about some tickets goes to, each mailbox once, and who is left out. */
+export async function audienceOf(
+  tickets: readonly string[],
+  { consentId }: Pick<Message, 'consentId'>,
+  deps: AudienceDeps,
+): Promise<Audience> {
+  const orders = await ordersOf(tickets, deps);
+  const { candidates, noAddress, noConsent } = candidatesOf(tickets, orders, consentId);
+  const suppressed = await deps.recipients.suppressionsOf(candidates.map(({ email }) => email));
+  const deliverable = candidates.filter(({ email }) => !suppressed.has(email));
+  const refused =
+    consentId !== undefined
+      ? await deps.recipients.newsRefusals(deliverable.map(({ mailboxHash }) => mailboxHash))
+      : new Set<string>();
+  const recipients = deliverable.filter(({ mailboxHash }) => !refused.has(mailboxHash));
+  return {
+    recipients,
+    leftOut: withoutZeros({
+      ...{ noAddress, noConsent },
+      undeliverable: candidates.length - deliverable.length,
+      unsubscribed: deliverable.length - recipients.length,
+    }),
+    undeliverable: [...suppressed.keys()],
+  };
+}

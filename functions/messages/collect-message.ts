@@ -1,0 +1,64 @@
+import type { JobOf } from '#shared/contract/jobs.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { totalOf } from '#shared/domain/message.ts';
+import { warsawDay } from '#shared/domain/time.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import { isSendable } from '../read-models/sendable.ts';
+import { log } from '../runtime/log.ts';
+import type { FairStore } from '../store/fairs/fairs.ts';
+import { type Message, type MessageStore, messageHeld } from '../store/mail/messages.ts';
+import type { OrderStore } from '../store/orders/orders.ts';
+import { soldMatches } from '../tickets/exports/sold-matches.ts';
+import { type AudienceDeps, audienceOf } from './audience.ts';
+import { type LimitDeps, leftToday } from './day-limit.ts';
+import { goOn } from './start-message.ts';
+
+interface Deps extends AudienceDeps, LimitDeps {
+  messages: MessageStore;
+  orders: OrderStore;
+  fairs: Pick<FairStore, 'withTypes'>;
+  enqueue: Enqueue;
+}
+
+/**
+ * Settles a message's recipients: from then on nobody is added, whatever is sold or changes. Repeating it after a death
+ * adds only who is missing.
+ */
+async function settle(message: Message, deps: Deps): Promise<Pick<Message, 'total' | 'leftOut'>> {
+  const { fairId, found, id } = message;
+  const sold = await deps.fairs.withTypes(fairId);
+  if (!sold) throw new Problem('not_found');
+  const tickets: string[] = [];
+  for await (const matching of soldMatches({ ...found, fairId }, sold.types, deps.orders))
+    for (const ticket of matching) if (isSendable(ticket)) tickets.push(ticket.id);
+  const { recipients, leftOut } = await audienceOf(tickets, message, deps);
+  await deps.messages.add(id, recipients);
+  return { total: (await deps.messages.recipients(id)).length, leftOut };
+}
+
+/** Settles whom a message goes to, and lets it go out if the day's limit allows that many. */
+export const collectMessage =
+  (deps: Deps) =>
+  async ({ fairId, messageId, round }: JobOf<'collect-message'>, now: Date): Promise<void> => {
+    const message = await deps.messages.read({ fairId, id: messageId });
+    if (message?.state !== 'collecting' || message.round !== round) return;
+    const { total = 0, leftOut } = message.total === undefined ? await settle(message, deps) : message;
+    const day = warsawDay(now);
+    const due = total - message.sent - totalOf(message.fellOut);
+    const isCounted = message.day === day;
+    if (!isCounted && due > (await leftToday(fairId, now, deps, message))) {
+      log.warn('message-over-limit', { message: messageId, recipients: due });
+      const stopped = {
+        state: 'stopped',
+        stoppedFor: 'daily-limit',
+        round: round + 1,
+        total,
+        leftOut,
+      } as const;
+      await deps.messages.move(message, stopped);
+      return;
+    }
+    const counted = isCounted ? {} : { day, dayCount: due };
+    const begun = { state: 'sending', total, leftOut, ...counted, wakeAt: messageHeld(now) } as const;
+    if (await deps.messages.move(message, begun)) await goOn({ ...message, ...begun }, deps.enqueue);
+  };

@@ -1,0 +1,97 @@
+import type {
+  listMessages as listRow,
+  resumeMessage as resumeRow,
+  stopMessage as stopRow,
+} from '#shared/contract/messages.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { isOpenMessage } from '#shared/domain/message.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import { log } from '../runtime/log.ts';
+import type { Actor, UseCase } from '../runtime/use-case.ts';
+import { removed } from '../store/engine/changes.ts';
+import { CHANGED, retryWhileChanged } from '../store/engine/retry-on-conflict.ts';
+import { type Message, type MessageStore, messageHeld } from '../store/mail/messages.ts';
+import { goOn } from './start-message.ts';
+import { messageView, toldOf } from './view.ts';
+
+interface Deps {
+  messages: MessageStore;
+  enqueue: Enqueue;
+}
+
+type Which = { fairId: string; messageId: string };
+
+const found = async (
+  { fairId, messageId }: Which,
+  { messages }: Pick<Deps, 'messages'>,
+): Promise<Message> => {
+  const message = await messages.read({ fairId, id: messageId });
+  if (!message) throw new Problem('not_found');
+  return message;
+};
+
+const changeBy = (
+  { userId: actorId }: Pick<Actor, 'userId'>,
+  message: Message,
+  act: { action: string; at: Date },
+) => ({ entityId: message.fairId, actorId, ...act, after: toldOf(message) });
+
+export const listMessages =
+  ({ messages }: Pick<Deps, 'messages'>): UseCase<typeof listRow> =>
+  async ({ query }) => {
+    const all = await messages.ofFair(query.fairId);
+    return all.sort((one, other) => other.startedAt.localeCompare(one.startedAt)).map(messageView);
+  };
+
+export const stopMessage =
+  ({ messages }: Pick<Deps, 'messages'>): UseCase<typeof stopRow> =>
+  async ({ body }, { actor, now }) =>
+    retryWhileChanged(
+      () => found(body, { messages }),
+      async (message) => {
+        if (!isOpenMessage(message)) return messageView(message);
+        const stopped = { state: 'stopped', round: message.round + 1 } as const;
+        const change = changeBy(actor, message, { action: 'message-stopped', at: now });
+        return (await messages.move(message, stopped, change))
+          ? messageView({ ...message, ...stopped })
+          : CHANGED;
+      },
+    );
+
+export const resumeMessage =
+  ({ messages, enqueue }: Deps): UseCase<typeof resumeRow> =>
+  async ({ body }, { actor, now }) => {
+    const message = await found(body, { messages });
+    if (message.state !== 'stopped') throw new Problem('changed_meanwhile');
+    const isEarly = message.total === undefined && message.sendAt > now.toISOString();
+    const state = isEarly ? ('scheduled' as const) : ('collecting' as const);
+    const wakeAt = isEarly ? message.sendAt : messageHeld(now);
+    const changes = { state, wakeAt, stoppedFor: removed, downSince: removed } as const;
+    const change = changeBy(actor, message, { action: 'message-resumed', at: now });
+    if (!(await messages.move(message, changes, change))) throw new Problem('changed_meanwhile');
+    const { stoppedFor: _, ...resumed } = { ...message, state };
+    if (!isEarly) await goOn(resumed, enqueue);
+    return messageView(resumed);
+  };
+
+/**
+ * Begins the messages whose moment has come, and goes on with those that stand still, because a worker died or the mail
+ * service is down.
+ * @returns how many
+ */
+export const wakeMessages =
+  ({ messages, enqueue }: Deps) =>
+  async (now: Date): Promise<number> => {
+    let woken = 0;
+    for (const listed of await messages.due(now)) {
+      // The index is eventually consistent.
+      const message = await messages.read(listed);
+      if (!message || !isOpenMessage(message) || message.wakeAt > now.toISOString()) continue;
+      const state = message.state === 'scheduled' ? ('collecting' as const) : message.state;
+      if (!(await messages.move(message, { state, wakeAt: messageHeld(now) }))) continue;
+      await goOn({ ...message, state }, enqueue);
+      woken += 1;
+    }
+    if (woken > 0) log.info('messages-woken', { messages: woken });
+    return woken;
+  };
