@@ -9,6 +9,7 @@ import {
   fairs,
   heartbeats,
   invoices,
+  messages,
   orders,
   settings,
   tasks,
@@ -19,7 +20,7 @@ import {
 const RESERVE_MILLISECONDS = 30_000;
 
 const end = endDocuments({ invoices, files });
-const run = eraseEnded({ orders, erasing, files, fairs, settings, erasures, tasks, waiting });
+const run = eraseEnded({ messages, orders, erasing, files, fairs, settings, erasures, tasks, waiting });
 
 export async function handler(event: unknown, context: Context): Promise<void> {
   job.parse(event);

@@ -75,6 +75,14 @@ const keptOrder = z.strictObject({
   ),
   /** Other addresses that the office sent mails to. */
   sentTo: z.array(z.string()),
+  /** The organiser's messages that went to them as its buyer or holder. */
+  messages: z.array(
+    z.strictObject({
+      subject: z.string(),
+      at: instant,
+      returned: z.optional(z.enum(['bounced', 'complained'])),
+    }),
+  ),
   /** The office's changes to it. */
   trail: z.array(
     z.strictObject({

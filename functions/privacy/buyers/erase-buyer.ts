@@ -8,6 +8,8 @@ import { soldSnapshotKey } from '../../read-models/sold-snapshot.ts';
 import { forEachLimit } from '../../runtime/for-each-limit.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
+import type { MessageStore } from '../../store/mail/messages.ts';
+import { recipientKey } from '../../store/mail/recipient-key.ts';
 import type { AuditStore } from '../../store/people/audit.ts';
 import { type EraseDeps, eraseOrder } from '../retention/erase-order.ts';
 import { type EraseTaskDeps, eraseTasks } from '../retention/erase-tasks.ts';
@@ -21,6 +23,7 @@ interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps, LookDeps {
   orders: EraseDeps['orders'] & LookDeps['orders'];
   fairs: FairStore;
   audit: AuditStore;
+  messages: Pick<MessageStore, 'forget'>;
 }
 
 /** Each takes some twenty requests to the table, and a call may take 29 seconds. */
@@ -64,6 +67,7 @@ export const eraseBuyer =
     });
     await deps.files.remove(soldSnapshotKey(fairId));
     const waiting = await eraseWaiting(fairId, (entry) => isSameMailbox(entry.email, email), deps);
+    await deps.messages.forget(fairId, recipientKey(email));
     const tasks = await eraseTasks(fairId, isAbout(email), now, deps);
     if (erased > 0 || waiting > 0) {
       const after = { orders: erased };

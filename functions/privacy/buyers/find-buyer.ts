@@ -8,11 +8,13 @@ import type { Order, Refund } from '#shared/domain/order.ts';
 import { holderAt } from '#shared/domain/order-holders.ts';
 import type { QuestionList } from '#shared/domain/questions/question.ts';
 import { type ErasedPeople, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
-import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
+import { orderIdOfTicket, positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { wordedAnswers } from '#shared/texts/worded-answers.ts';
 import { forEachLimit } from '../../runtime/for-each-limit.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { FairStore, FairWithTypes } from '../../store/fairs/fairs.ts';
+import type { MessageStore } from '../../store/mail/messages.ts';
+import { recipientKey } from '../../store/mail/recipient-key.ts';
 import type { InvoiceStore } from '../../store/money/invoices.ts';
 import type { OrderErasing } from '../../store/orders/order-erasing.ts';
 import type { OrderStore } from '../../store/orders/orders.ts';
@@ -28,10 +30,13 @@ interface Deps extends LookDeps {
   fairs: FairStore;
   audit: AuditStore;
   invoices: Pick<InvoiceStore, 'ofOrder'>;
+  messages: Pick<MessageStore, 'ofMailbox'>;
 }
 
 interface FairContext extends Pick<FairWithTypes, 'fair' | 'types' | 'questions'> {
   now: Date;
+  /** The organiser's messages to them. */
+  messages: Awaited<ReturnType<MessageStore['ofMailbox']>>;
 }
 
 const MAX_ENTRIES = 100;
@@ -94,6 +99,14 @@ function boughtBy(
   };
 }
 
+/** The messages that went to somebody as the holder of an order's ticket. */
+const messagesIn = ({ id }: Order, { messages }: FairContext): KeptOrder['messages'] =>
+  messages
+    .filter(({ to }) => to.tickets.some((ticketId) => orderIdOfTicket(ticketId) === id))
+    .flatMap(({ message, to: { state, at, returned } }) =>
+      state === 'sent' && at ? [{ subject: message.text.subject.pl, at, ...(returned && { returned }) }] : [],
+    );
+
 /** What each of an order's documents says of its buyer, and until when it is kept. */
 const documentsIn = async (order: Order, { invoices }: Deps): Promise<KeptOrder['documents']> =>
   (await invoices.ofOrder(order.id)).map(({ number, kind, issuedAt, buyer }) => {
@@ -124,6 +137,7 @@ async function keptIn(
     ...(documents && { documents }),
     tickets: ticketsIn(order, found?.tickets ?? [], leaving, setting),
     sentTo,
+    messages: messagesIn(order, setting),
     trail: (trail?.entries ?? []).map(({ actorId: _, ...entry }) => entry),
     ...(refusal && { refusal }),
   };
@@ -135,10 +149,11 @@ export const findBuyer =
     const sold = await deps.fairs.withTypes(body.fairId);
     if (!sold) throw new Problem('not_found');
     const found = await ordersOf(body.fairId, body.email, now, deps);
+    const messages = await deps.messages.ofMailbox(body.fairId, recipientKey(body.email));
     const ordersById = new Map<string, KeptOrder>();
     await forEachLimit(found, PARALLEL, async (order) => {
       const leaving = leavingOf(order, body.email);
-      if (leaving) ordersById.set(order.id, await keptIn(order, leaving, { ...sold, now }, deps));
+      if (leaving) ordersById.set(order.id, await keptIn(order, leaving, { ...sold, now, messages }, deps));
     });
     return found.flatMap(({ id }) => ordersById.get(id) ?? []);
   };

@@ -5,6 +5,7 @@ import { soldSnapshotKey } from '../../read-models/sold-snapshot.ts';
 import { forEachLimit } from '../../runtime/for-each-limit.ts';
 import { log } from '../../runtime/log.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
+import type { MessageStore } from '../../store/mail/messages.ts';
 import type { SettingStore } from '../../store/office/settings.ts';
 import type { ErasureStore } from '../../store/orders/erasures.ts';
 import { type EraseDeps, eraseOrder } from './erase-order.ts';
@@ -20,6 +21,7 @@ interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps {
   fairs: Pick<FairStore, 'list' | 'withTypes' | 'removedTrials'>;
   settings: Pick<SettingStore, 'value'>;
   erasures: ErasureStore;
+  messages: Pick<MessageStore, 'forget'>;
 }
 
 /** The time limits of one slice: the clock, and whether there is time for more. */
@@ -72,6 +74,7 @@ async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, de
   // The snapshot of the office's table; removed even if it is left from a round that crashed.
   await deps.files.remove(soldSnapshotKey(fair.id));
   await eraseWaiting(fair.id, () => true, deps);
+  await deps.messages.forget(fair.id);
   const open = await eraseTasks(fair.id, () => true, now(), deps);
   if (!hasTime()) return false;
   if (counts.waiting === before.waiting && counts.failed === before.failed)

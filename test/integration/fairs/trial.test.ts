@@ -4,6 +4,7 @@ import { freeOrders } from '#functions/money/unpaid/free-orders.ts';
 import { eraseEnded } from '#functions/privacy/retention/erase-ended.ts';
 import { soldSnapshotKey } from '#functions/read-models/sold-snapshot.ts';
 import { fairStore } from '#functions/store/fairs/fairs.ts';
+import { messageStore } from '#functions/store/mail/messages.ts';
 import { invoiceStore } from '#functions/store/money/invoices.ts';
 import { settingStore } from '#functions/store/office/settings.ts';
 import { erasureStore } from '#functions/store/orders/erasures.ts';
@@ -158,6 +159,7 @@ test('a sample fair is removed with what was sold on trial, whose people are era
     fairs: fairStore(api.db),
     settings: settingStore(api.db),
     erasures: erasureStore(api.db),
+    messages: messageStore(api.db),
     tasks: taskStore(api.db),
     waiting: waitingListStore(api.db),
   })({ now: () => new Date(Date.now() + 1000), hasTime: () => true });

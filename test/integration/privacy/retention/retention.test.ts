@@ -4,6 +4,7 @@ import { soldRows } from '#functions/read-models/sold-rows.ts';
 import type { Db } from '#functions/store/engine/db.ts';
 import { indexKey } from '#functions/store/engine/keys.ts';
 import { mailClaimStore } from '#functions/store/mail/mail-claims.ts';
+import { messageStore } from '#functions/store/mail/messages.ts';
 import { settingStore } from '#functions/store/office/settings.ts';
 import { erasureStore } from '#functions/store/orders/erasures.ts';
 import { changedEntry } from '#functions/store/orders/order-entity.ts';
@@ -54,6 +55,7 @@ const runOn = (db: Db, files = issuing.files) =>
     fairs: world.deps.fairs,
     settings: settingStore(db),
     erasures: erasureStore(db),
+    messages: messageStore(db),
     tasks: taskStore(db),
     waiting: waitingListStore(db),
   });
