@@ -1,12 +1,14 @@
 import type { Subject } from '../domain/audit.ts';
 import { badgeLines, badgeSizes } from '../domain/badge.ts';
 import { directions } from '../domain/gate.ts';
+import { leftOutReasons, messagePurposes } from '../domain/message.ts';
 import { languages } from '../domain/text.ts';
 import { roles } from '../domain/user.ts';
 import { badgesTexts } from '../texts/office/badges.ts';
 import { fairColourTexts } from '../texts/office/fair-colour.ts';
 import { fairsTexts } from '../texts/office/fairs.ts';
 import { frameTexts } from '../texts/office/frame.ts';
+import { messagesTexts } from '../texts/office/messages.ts';
 import { peopleTexts } from '../texts/office/people.ts';
 import { settingsTexts } from '../texts/office/settings.ts';
 import { ticketNotesTexts } from '../texts/office/ticket-notes.ts';
@@ -45,6 +47,26 @@ const besideFair: Fields = {
     label: words(ticketNotesTexts.pl.programmeUrl, ticketNotesTexts.en.programmeUrl),
   },
   note: { kind: 'paragraphs-in-two', label: words(ticketNotesTexts.pl.note, ticketNotesTexts.en.note) },
+  message: { kind: 'line', label: words(messagesTexts.pl.message, messagesTexts.en.message) },
+  purpose: {
+    kind: 'choice',
+    label: words(messagesTexts.pl.purpose, messagesTexts.en.purpose),
+    options: optionsFrom(messagePurposes, messagesTexts.pl.purposes, messagesTexts.en.purposes),
+  },
+  sendAt: { kind: 'instant', label: words(messagesTexts.pl.when, messagesTexts.en.when) },
+  sent: { kind: 'count', label: words(messagesTexts.pl.sent, messagesTexts.en.sent) },
+  ...Object.fromEntries(
+    leftOutReasons.map((reason): [string, Field] => [
+      `leftOut.${reason}`,
+      {
+        kind: 'count',
+        label: words(
+          `${messagesTexts.pl.left}: ${messagesTexts.pl.leftOut[reason]}`,
+          `${messagesTexts.en.left}: ${messagesTexts.en.leftOut[reason]}`,
+        ),
+      },
+    ]),
+  ),
   colour: { kind: 'line', label: words(fairColourTexts.pl.title, fairColourTexts.en.title) },
   'badge.size': {
     kind: 'choice',
@@ -135,6 +157,12 @@ const fields: Readonly<Record<Subject, Fields>> = {
     dayBefore: {
       kind: 'yes-no',
       label: words(settingsTexts.pl.reminders.dayBefore, settingsTexts.en.reminders.dayBefore),
+    },
+  },
+  messages: {
+    perFairAndDay: {
+      kind: 'count',
+      label: words('Adresatów jednego dnia na targi', 'Recipients a fair and day'),
     },
   },
   waiting: {

@@ -49,6 +49,12 @@ const pl = {
       `Jeśli ten sam sprzedawca numeruje też w innym programie, wpisz coś, co odróżni te numery, np. EXPO. Numer będzie wyglądał tak: ${example}.`,
     saved: 'Zapisano',
   },
+  visitors: {
+    title: 'Wiadomości do odwiedzających',
+    perDay: 'Do ilu osób mogą pójść jednego dnia',
+    help: 'Dla każdych targów osobno. Chroni przed wiadomością, która przez pomyłkę poszłaby do wszystkich; większą liczbę wpisz, gdy naprawdę jej potrzebujesz. 0 wyłącza wiadomości.',
+    saved: 'Zapisano',
+  },
   waiting: {
     title: 'Lista oczekujących',
     hours: 'Przez ile godzin trzymać zaproponowane miejsce',
@@ -102,6 +108,12 @@ const en: typeof pl = {
     prefix: 'Beginning of numbers',
     prefixHelp: (example) =>
       `If the same seller also numbers in another program, type something that separates their numbers from ours, e.g. EXPO. A number will look like this: ${example}.`,
+    saved: 'Saved',
+  },
+  visitors: {
+    title: 'Messages to visitors',
+    perDay: 'To how many people they may go on one day',
+    help: 'For each fair. It guards against a message that goes to everybody by mistake; enter a larger number when you really need it. 0 turns messages off.',
     saved: 'Saved',
   },
   waiting: {

@@ -53,6 +53,18 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/questions/screens/questions-screen.tsx')),
   },
   {
+    path: '/fairs/messages/:id',
+    frame: 'office',
+    roles: admin,
+    screen: lazy(() => import('../features/messages/screens/messages-screen.tsx')),
+  },
+  {
+    path: '/fairs/newMessage/:id',
+    frame: 'office',
+    roles: admin,
+    screen: lazy(() => import('../features/messages/screens/new-message-screen.tsx')),
+  },
+  {
     path: '/fairs/copy/:id',
     frame: 'office',
     roles: admin,

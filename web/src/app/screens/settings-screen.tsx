@@ -18,6 +18,7 @@ import { OwnPassword } from '../../features/account/components/own-password.tsx'
 import { AccessRule } from '../../features/settings/components/access-rule.tsx';
 import { BuyerData } from '../../features/settings/components/buyer-data.tsx';
 import { InvoicingRule } from '../../features/settings/components/invoicing-rule.tsx';
+import { MessagesRule } from '../../features/settings/components/messages-rule.tsx';
 import { Organiser } from '../../features/settings/components/organiser.tsx';
 import { Payments } from '../../features/settings/components/payments.tsx';
 import { RemindersRule } from '../../features/settings/components/reminders-rule.tsx';
@@ -70,10 +71,11 @@ const sections: Record<SettingsSection, () => ReactNode> = {
   ),
   messages: () => (
     <House>
-      {({ reminders, waiting }) => (
+      {({ messages, reminders, waiting }) => (
         <>
           <RemindersRule kept={reminders} />
           <WaitingRule kept={waiting} />
+          <MessagesRule kept={messages} />
         </>
       )}
     </House>

@@ -33,6 +33,7 @@ import { useColumns } from '../components/use-columns.ts';
 import { useOpenOrder } from '../components/use-open-order.ts';
 import { useSoldTable } from '../components/use-sold-table.ts';
 import { WideTable } from '../components/wide-table.tsx';
+import { WriteToFound } from '../components/write-to-found.tsx';
 
 const NO_TICKETS: readonly SoldTicket[] = [];
 
@@ -104,6 +105,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
                 <Exports fairId={fairId} state={state} columns={columns} />
               </>
             )}
+            {fairId && <WriteToFound fairId={fairId} found={state} count={count} />}
             {fairId && <SendAll fairId={fairId} state={state} count={count} />}
             {fairId && (
               <PrintBadges
