@@ -65,7 +65,11 @@ export default defineConfig({
           ...patient,
           ...independent,
           name: 'integration',
-          setupFiles: [...independent.setupFiles, 'test/support/leftovers/mocked-clients.ts'],
+          setupFiles: [
+            ...independent.setupFiles,
+            'test/support/leftovers/mocked-clients.ts',
+            'test/support/fresh-functions.ts',
+          ],
           include: ['test/integration/**/*.test.ts'],
           // A third of the time went into loading the same modules for each file.
           isolate: false,

@@ -7,7 +7,6 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { vi } from 'vitest';
 import type { WalletSecret } from '#functions/adapters/wallet/apple-keys.ts';
 import { lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
@@ -87,8 +86,6 @@ function eventOf(row: Call, asked: ApiRequest): APIGatewayProxyEventV2 {
  * sandbox. Only SQS and Secrets Manager are mocked; `jobs` has the queued jobs.
  */
 export async function startApi() {
-  // A function opens its stores once in its process: another file's would be another table's.
-  vi.resetModules();
   const engine: Engine = await startEngine();
   const buckets = await startS3(['tickets', 'images', 'web']);
   const sandbox = await startPaymentSandbox({ port: 0, now: () => new Date(), credentials: CREDENTIALS });

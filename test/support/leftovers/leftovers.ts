@@ -36,7 +36,7 @@ function pageContent(): string[] {
   if (!('document' in globalThis)) return [];
   return [
     ...[...document.body.children].map(
-      ({ outerHTML }) => `an element of the page: ${outerHTML.slice(0, 120)}`,
+      ({ outerHTML, textContent }) => `an element of the page: ${outerHTML.slice(0, 120)}${textContent}`,
     ),
     ...(document.title ? [`a title of the page: ${document.title}`] : []),
     ...Object.keys(localStorage).map((key) => `an item of the browser’s storage: ${key}`),
