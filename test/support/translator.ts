@@ -1,21 +1,20 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Texts that the page has written where nobody sees them, because the translator took their node away. */
-    unseenTexts: string[];
+    /** Tells of a text that the page has written where nobody sees it: the translator took its node away. */
+    tellUnseen: (text: string) => void;
   }
 }
 
 /** Runs in the page: puts each text into two `<font>`, as Chrome's translator does; the words stay the same. */
 function translate(): void {
-  window.unseenTexts = [];
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   if (!value) return;
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...value,
     set(this: Node, text: string) {
-      if (this.nodeType === Node.TEXT_NODE && !this.isConnected) window.unseenTexts.push(text);
+      if (this.nodeType === Node.TEXT_NODE && !this.isConnected) window.tellUnseen(text);
       value.set?.call(this, text);
     },
   });
@@ -51,10 +50,11 @@ function translate(): void {
  * Lets the pages of a context be translated as by Chrome.
  * @returns what went wrong on them since: errors, and changes that the visitor does not see
  */
-export async function translatePages(context: BrowserContext): Promise<() => Promise<string[]>> {
-  const errors: string[] = [];
+export async function translatePages(context: BrowserContext): Promise<readonly string[]> {
+  const troubles: string[] = [];
+  // Told at once, because a page that is left says nothing more.
+  await context.exposeFunction('tellUnseen', (text: string) => void troubles.push(text));
   await context.addInitScript(translate);
-  context.on('weberror', (error) => errors.push(String(error.error())));
-  const unseenOn = (page: Page) => page.evaluate(() => window.unseenTexts);
-  return async () => [...errors, ...(await Promise.all(context.pages().map(unseenOn))).flat()];
+  context.on('weberror', (error) => troubles.push(String(error.error())));
+  return troubles;
 }

@@ -11,7 +11,7 @@ import { translatePages } from '../../support/translator.ts';
 
 let journey: Journey;
 let context: BrowserContext;
-let troubles: () => Promise<string[]>;
+let troubles: readonly string[];
 beforeAll(async () => {
   journey = await startJourney();
 });
@@ -52,7 +52,7 @@ test('the pages beside the shop stand a translation', async () => {
   await openTranslated('/reminders?order=ord_000000000000&token=zly&lang=pl');
   await openTranslated(`/thankyou?order=${orderId}&key=zly`);
   await openTranslated('/nie-ma-takiej-strony');
-  expect(await troubles()).toEqual([]);
+  expect(troubles).toEqual([]);
 });
 
 test('a translated gate shows what each code says', async () => {
@@ -75,7 +75,7 @@ test('a translated gate shows what each code says', async () => {
     await press(page, 'Dotknij, aby skanować dalej');
   }
   await press(page, 'Cofnij');
-  expect(await troubles()).toEqual([]);
+  expect(troubles).toEqual([]);
 });
 
 test('a visitor with a translating browser buys, corrects the address and withdraws', async () => {
@@ -109,7 +109,7 @@ test('a visitor with a translating browser buys, corrects the address and withdr
   await page.getByLabel('E-mail').fill('olena@example.com');
   await page.getByRole('checkbox', { name: /Akceptuję regulamin/ }).check();
   await press(page, /^Zapłać 49,00/);
-  expect(await troubles()).toEqual([]);
+  expect(troubles).toEqual([]);
   await payByBlik(page);
   await page.getByRole('link', { name: /^Pobierz/ }).waitFor();
 
@@ -120,5 +120,5 @@ test('a visitor with a translating browser buys, corrects the address and withdr
   await press(page, 'Anuluj zamówienie');
   await page.getByRole('dialog').getByRole('button', { name: 'Anuluj zamówienie', exact: true }).click();
   await page.getByRole('heading', { name: 'Zwracamy pieniądze' }).waitFor();
-  expect(await troubles()).toEqual([]);
+  expect(troubles).toEqual([]);
 });
