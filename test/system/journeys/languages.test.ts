@@ -54,6 +54,24 @@ describe('pages without an order', () => {
   });
 });
 
+test('the page behind every ticket’s QR code asks nobody for a login, and loads nothing of the office', async () => {
+  const page = await (await journey.browser.newContext(phone)).newPage();
+  const refused: string[] = [];
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    loaded.push(pathname);
+    if (response.status() >= 400) refused.push(pathname);
+  });
+  await page.goto(`${journey.shop}/check?t=nobody`);
+  await page.getByRole('button', { name: 'Sprawdź' }).waitFor();
+  expect(refused).toEqual([]);
+  expect(loaded.filter((path) => /office-frame|\/assets\/office-[\w-]{8}\.|isloggedin/.test(path))).toEqual(
+    [],
+  );
+  await page.context().close();
+});
+
 test('an order in English stays English on its page, in its mail and behind its QR, whatever the browser', async () => {
   const page = await visitor('pl-PL');
   await page.goto(`${journey.shop}/en`);

@@ -167,7 +167,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/check',
-    frame: 'office',
+    frame: 'open',
     roles: 'anyone',
     screen: lazy(() => import('../features/door/screens/check-screen.tsx')),
   },

@@ -8,7 +8,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
-import { NarrowPage } from '#web/src/components/layout/page.tsx';
+import { NarrowMain } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
@@ -48,7 +48,7 @@ export default function CheckScreen() {
   };
   const code = checked.error && errorCode(checked.error);
   return (
-    <NarrowPage>
+    <NarrowMain>
       <LanguageSwitch lang={lang} />
       <h1 tabIndex={-1}>{texts.title}</h1>
       {query && checked.isPending && <p role="status">{texts.checking}</p>}
@@ -61,7 +61,7 @@ export default function CheckScreen() {
       ) : (
         (!query || code) && <OrderForm lang={lang} onCheck={setQuery} />
       )}
-    </NarrowPage>
+    </NarrowMain>
   );
 }
 
