@@ -89,6 +89,8 @@ const SCHEDULES = {
   sweep: { kind: 'sweep' },
   watchHolds: { kind: 'watch-holds' },
   offerPlaces: { kind: 'offer-places' },
+  sendToKsef: { kind: 'send-to-ksef' },
+  pushPasses: { kind: 'push-passes' },
 };
 
 async function idleRows(cloud: LocalCloud, calls: Map<string, number>): Promise<Row[]> {

@@ -119,7 +119,7 @@ Why the aims are missed: they were set with the prices of us-east-1, where what 
 | what | of it | why it stays |
 | --- | --- | --- |
 | alarms | ${dollars(partOf(idle, 'alarms'))} a month | one for each cause, with its own sentence, at night too, when few come: ${dollars((VITAL_METRICS * prices.alarm.dollars) / prices.alarm.per)} of it for what nobody can do without, ${dollars((EDGE_METRICS * prices.alarm.dollars) / prices.alarm.per)} for the edge; several figures in one alarm cost as much as several alarms |
-| secrets | ${dollars(partOf(idle, 'secrets'))} a month | ${secretCount}, so that a function reads only the keys that it uses. Parameter Store would keep them for nothing, but CloudFormation can make no encrypted text there |
+| secrets | ${dollars(partOf(idle, 'secrets'))} a month | ${secretCount}, so that a function reads only the keys that it uses, and reading them every five minutes. Parameter Store would keep them for nothing, but CloudFormation can make no encrypted text there |
 | looking at queues | ${dollars(partOf(idle, 'looking at queues'))} a month | Lambda cannot be told to look less often; four queues, so that an export or a page holds up no ticket |
 | rounds of each minute | ${dollars(partOf(idle, 'rounds of each minute'))} a month | every other minute would halve it, and give places back, find lost payments and warn a minute later |
 | calls through API Gateway | ${millionths(sumOf(order.filter(({ price }) => price === 'apiRequest')))} millionths an order | functions can be reached without it, but then no route has an allowance of its own |
