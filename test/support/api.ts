@@ -14,7 +14,7 @@ import { type Seeded, seed } from '#infra/local/seed.ts';
 import { startPaymentSandbox } from '#infra/payment-sandbox/sandbox.ts';
 import { startVatRegisterSandbox } from '#infra/vat-register-sandbox/sandbox.ts';
 import { login } from '#shared/contract/account.ts';
-import type { Call } from '#shared/contract/call.ts';
+import type { Call, ResponseOf } from '#shared/contract/call.ts';
 import { serviceOf } from '#shared/contract/calls.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
@@ -167,8 +167,16 @@ export async function startApi() {
     };
   }
 
+  /** The answer of a call that succeeds, as its row describes it. */
+  async function read<Row extends Call>(row: Row, asked?: ApiRequest): Promise<ResponseOf<Row>> {
+    const { status, body, text } = await call(row, asked);
+    if (status < 200 || status > 299) throw new Error(`${row.id} → ${status} ${text}`);
+    return body as ResponseOf<Row>;
+  }
+
   return {
     call,
+    read,
     jobs,
     seeded,
     db: engine.db,

@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 
 /** Moves a fair, by default the seeded one, into the past until the test has ended. */
 export async function endFair(api: Api, cookie: string, fairId = api.seeded.fairId): Promise<void> {
-  const fairs = (await api.call(listFairs, { cookie })).body as unknown as FairView[];
+  const fairs = await api.read(listFairs, { cookie });
   const found = fairs.find(({ id }) => id === fairId) as FairView;
   const { active: _, banners: __, ...fair } = found;
   const save = async (fields: object) =>

@@ -64,7 +64,7 @@ export async function liveMonth(
     const where = { streetAddress: 'ul. Leśna 2', postalCode: '26-600', city: 'Radom' };
     const key = accessToken('link-secret', orderId);
     const body = { ...who, ...where, key };
-    await world.call(correctInvoice(world.deps), { params: { orderId }, body: body as never });
+    await world.call(correctInvoice(world.deps), { params: { orderId }, body: body });
     return true;
   };
   /** The report says how a sale is invoiced by now, documents when they came: here both are of one month. */

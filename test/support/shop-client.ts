@@ -71,7 +71,7 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints, from?: s
     /** Performs an action of the buyer or the provider on an order's payment. */
     async act(bought: ShopResponse, action: string): Promise<Record<string, unknown>> {
       const token = String(bought.body.redirectUrl).split('/').at(-1);
-      return (await fetch(`${payments}/sandbox/${token}/${action}`, { method: 'POST' })).json() as never;
+      return (await fetch(`${payments}/sandbox/${token}/${action}`, { method: 'POST' })).json();
     },
 
     async status(bought: ShopResponse): Promise<unknown> {

@@ -162,7 +162,7 @@ export async function openTaskChain(real: Db) {
     deliver,
     /** Idempotent: a repeated call returns the same task. */
     async start(taskWork: TaskWork): Promise<Task> {
-      const asked = { key: JSON.stringify(taskWork.input), by: by as never, now: world.now };
+      const asked = { key: JSON.stringify(taskWork.input), by: by, now: world.now };
       const task = await startTask(taskWork, asked, { ...deps, work, budget: state.budget });
       state.started = task.id;
       return task;

@@ -42,10 +42,7 @@ const send = (version: number, bytes: Uint8Array | undefined, more: Record<strin
     query: { id: api.seeded.fairId, kind: 'thankYou', version: String(version), ...more },
     ...(bytes && { bytes, headers: { 'content-type': 'image/png' } }),
   });
-const fair = async () =>
-  ((await api.call(listFairs, { cookie })).body as unknown as FairView[]).find(
-    ({ id }) => id === api.seeded.fairId,
-  );
+const fair = async () => (await api.read(listFairs, { cookie })).find(({ id }) => id === api.seeded.fairId);
 
 test('a picture is checked by its content, kept under a key of its own, replaced and removed', async () => {
   const picture = pngOf({});
@@ -145,10 +142,7 @@ test('a fair’s colour is checked, shown to visitors, kept over other changes, 
   const notes = { id, version: version + 3, note: { pl: 'Szatnia w holu.' } };
   expect((await api.call(editTicketNotes, { cookie, body: notes })).body.colour).toBe('#ffd400');
 
-  const { fair: shown, ticketTypes } = (await api.call(getSale)).body as unknown as {
-    fair: FairView;
-    ticketTypes: { id: string; price: number }[];
-  };
+  const { fair: shown, ticketTypes } = await api.read(getSale);
   expect(shown.colour).toBe('#ffd400');
   const [type] = ticketTypes;
   const wanted = { fairId: id, ticketTypeId: type?.id ?? '', price: type?.price ?? 0 };

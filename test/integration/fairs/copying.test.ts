@@ -17,7 +17,7 @@ import {
   listFairs,
 } from '#shared/contract/fairs.ts';
 import { getStats } from '#shared/contract/figures.ts';
-import { createGate, type GateView, listGates } from '#shared/contract/gates.ts';
+import { createGate, listGates } from '#shared/contract/gates.ts';
 import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { createTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { recordVisit } from '#shared/contract/visits.ts';
@@ -38,14 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const fairs = async () => (await api.call(listFairs, { cookie })).body as unknown as FairView[];
-const typesOf = async (fairId: string) =>
-  (await api.call(listTicketTypes, { cookie, params: { fairId } })).body as unknown as TicketTypeView[];
+const fairs = () => api.read(listFairs, { cookie });
+const typesOf = (fairId: string) => api.read(listTicketTypes, { cookie, params: { fairId } });
 const couponsOf = async (fairId: string) =>
   (await api.call(listCoupons, { cookie, params: { fairId }, query: { limit: '100' } })).body
     .data as CouponView[];
-const gatesOf = async (fairId: string) =>
-  (await api.call(listGates, { cookie, params: { fairId } })).body as unknown as GateView[];
+const gatesOf = (fairId: string) => api.read(listGates, { cookie, params: { fairId } });
 
 /** A copy for a year later, two days long where the source lasts three. */
 const body = (more = {}) => {

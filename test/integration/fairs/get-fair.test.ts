@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { activateFair, createFair, type FairView, getFair, listFairs } from '#shared/contract/fairs.ts';
+import { activateFair, createFair, getFair, listFairs } from '#shared/contract/fairs.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fairFields } from '../../support/samples.ts';
 
@@ -15,7 +15,7 @@ const get = (id: string, as = cookie) => api.call(getFair, { cookie: as, params:
 
 test('a fair is answered as the list has it, to Admins and to cashiers', async () => {
   const id = api.seeded.fairId;
-  const listed = (await api.call(listFairs, { cookie })).body as unknown as FairView[];
+  const listed = await api.read(listFairs, { cookie });
   expect((await get(id)).body).toEqual(listed.find((fair) => fair.id === id));
   expect((await get(id, await api.loginAs('Cashier'))).body).toMatchObject({ id, active: true });
 });

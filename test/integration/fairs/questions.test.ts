@@ -3,7 +3,7 @@ import { getAudit } from '#shared/contract/audit.ts';
 import { copyFair, createFair, getFair } from '#shared/contract/fairs.ts';
 import { getQuestions, saveQuestions } from '#shared/contract/questions.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
-import type { QuestionFields, QuestionList } from '#shared/domain/questions/question.ts';
+import type { QuestionFields } from '#shared/domain/questions/question.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { optionId, questionFields, questionId } from '../../support/questions.ts';
 import { fairFields, typeFields } from '../../support/samples.ts';
@@ -18,8 +18,7 @@ afterAll(() => api.stop());
 
 const newFair = async () =>
   String((await api.call(createFair, { cookie, body: fairFields(new Date()) })).body.id);
-const listOf = async (id: string) =>
-  (await api.call(getQuestions, { cookie, params: { id } })).body as unknown as QuestionList;
+const listOf = (id: string) => api.read(getQuestions, { cookie, params: { id } });
 const save = (id: string, version: number, questions: QuestionFields[]) =>
   api.call(saveQuestions, { cookie, body: { id, version, questions } });
 

@@ -8,7 +8,6 @@ import {
   createFair,
   createSampleFair,
   editFair,
-  type FairView,
   getFair,
   listFairs,
   previewSale,
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const fairs = async () => (await api.call(listFairs, { cookie })).body as unknown as FairView[];
+const fairs = () => api.read(listFairs, { cookie });
 const idsListed = async () => (await fairs()).map(({ id }) => id);
 const versionOf = async (id: string) =>
   Number((await api.call(getFair, { cookie, params: { id } })).body.version);

@@ -181,7 +181,7 @@ describe('a holder who has lost the mail with their ticket', () => {
     expect(sent().map(({ to }) => to)).toEqual([other]);
     mails.sent.length = 0;
     await at.world.call(refundOrder(at.world.deps), {
-      body: { orderId, reason: 'Prośba', tickets: [ticketId] } as never,
+      body: { orderId, reason: 'Prośba', tickets: [ticketId] },
     });
     at.world.jobs.length = 0;
     await mailLinks(other);

@@ -11,7 +11,7 @@ import { scan, undoScan } from '#shared/contract/scans.ts';
 import { editTicketSold, removeTicket } from '#shared/contract/ticket-office.ts';
 import { getScans, listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
-import type { ScanRow, SoldTicket } from '#shared/contract/tickets.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { openIssuing, typedCodeOf } from '../../support/issue.ts';
@@ -260,11 +260,8 @@ test('the table of scans says who came in where', async () => {
   const code = typedCodeOf(ticketId);
   const entry = await api.call(scan, { body: { code }, headers });
   await api.call(scan, { body: { code }, headers });
-  const scans = async (query: Record<string, string> = {}) =>
-    (await api.call(getScans, { cookie, params: { fairId }, query })).body as unknown as {
-      data: ScanRow[];
-      count: number;
-    };
+  const scans = (query: Record<string, string> = {}) =>
+    api.read(getScans, { cookie, params: { fairId }, query });
   const wanted = { code: ticketNumberOf(ticketId), holder: 'Anna Skanowany', gate: 'Brama Łódź' };
   expect((await scans({ orderBy: 'result' })).data).toMatchObject([
     { ...wanted, result: 'admitted', undone: false },

@@ -61,7 +61,7 @@ test('a table that has enough throttles in both ways, and the SDK tries those ag
   expect(errors.every((error) => kinds.some((kind) => error instanceof kind))).toBe(true);
   expect((errors[0] as ThrottlingException).$metadata.attempts).toBe(1);
   const patient = await caught(
-    new DynamoDBClient({ maxAttempts: 2 }).send(new PutCommand({ ...table(), Item: keys[0] }) as never),
+    new DynamoDBClient({ maxAttempts: 2 }).send(new PutCommand({ ...table(), Item: keys[0] })),
   );
   expect(patient).toMatchObject({ $metadata: { attempts: 2 } });
 });

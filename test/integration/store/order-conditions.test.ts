@@ -286,7 +286,7 @@ describe('putting right', () => {
 
   test('a person is erased from an order as it was read, and from tickets that are there', async () => {
     const { order, tickets } = await issued();
-    const leaving = { positions: [1], buyer: true } as never;
+    const leaving = { positions: [1], buyer: true };
     const erased = peopleErasedChange({ ...order, version: 9 }, tickets, leaving, change());
     expect(await world.deps.orders.write(erased)).toBe(false);
     expect((await read(order.id)).buyer.surname).toBe(order.buyer.surname);

@@ -3,7 +3,7 @@ import { findOrders as useCase } from '#functions/tickets/find-orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { type FoundOrder, findOrders } from '#shared/contract/ticket-tables.ts';
+import { findOrders } from '#shared/contract/ticket-tables.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
@@ -21,11 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const find = async (query: string, cookie = admin) =>
-  (await api.call(findOrders, { cookie, query: { query } })).body as unknown as {
-    orders: FoundOrder[];
-    more: boolean;
-  };
+const find = (query: string, cookie = admin) => api.read(findOrders, { cookie, query: { query } });
 
 /** A fair whose last day was so many days ago, with a ticket of somebody. */
 async function fairWith(surname: string, email: string, daysAgo: number, tickets = 1): Promise<string> {
@@ -42,7 +38,7 @@ async function fairWith(surname: string, email: string, daysAgo: number, tickets
     })),
   };
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const sold = await api.call(generateTickets, { cookie: admin, body, headers } as never);
+  const sold = await api.call(generateTickets, { cookie: admin, body, headers });
   expect(sold.body).not.toHaveProperty('code');
   expect(sold.status).toBe(201);
   return fairId;

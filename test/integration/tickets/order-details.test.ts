@@ -5,11 +5,10 @@ import { orderStore } from '#functions/store/orders/orders.ts';
 import { eraseBuyer } from '#shared/contract/buyers.ts';
 import { createGate } from '#shared/contract/gates.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';
-import { addNote, getOrderDetails, type OrderEvent } from '#shared/contract/order-details.ts';
+import { addNote, getOrderDetails } from '#shared/contract/order-details.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { scan } from '#shared/contract/scans.ts';
 import { editTicketSold, removeTicket } from '#shared/contract/ticket-office.ts';
-import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { endFair } from '../../support/end-fair.ts';
 import { openIssuing, typedCodeOf } from '../../support/issue.ts';
@@ -20,19 +19,13 @@ let typeId: string;
 beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
-  const { ticketTypes } = (await api.call(getSale)).body as unknown as { ticketTypes: { id: string }[] };
+  const { ticketTypes } = await api.read(getSale);
   typeId = ticketTypes[0]?.id ?? '';
 });
 afterAll(() => api.stop());
 
-interface Details {
-  tickets: SoldTicket[];
-  suppressed: boolean;
-  events: OrderEvent[];
-}
-
-const details = async (orderId: string, as = cookie) =>
-  (await api.call(getOrderDetails, { cookie: as, params: { orderId } })).body as unknown as Details;
+const details = (orderId: string, as = cookie) =>
+  api.read(getOrderDetails, { cookie: as, params: { orderId } });
 
 async function sell() {
   const { body } = await api.call(generateTickets, {

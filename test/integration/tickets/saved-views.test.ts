@@ -23,8 +23,7 @@ const save = async (cookie: string, name: string, { search = 'status=paid', shar
   (await api.call(saveView, { cookie, body: { name, search, shared } })).body?.code;
 const remove = async (cookie: string, name: string, shared: boolean) =>
   (await api.call(removeView, { cookie, body: { name, shared } })).body?.code;
-const views = async (cookie: string) =>
-  (await api.call(listSavedViews, { cookie })).body as unknown as object[];
+const views = (cookie: string) => api.read(listSavedViews, { cookie });
 
 test('a private view is its author’s alone; saved again under its name it is replaced', async () => {
   expect(await save(cashier, 'Opłacone dziś')).toBeUndefined();

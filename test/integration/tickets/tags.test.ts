@@ -17,7 +17,7 @@ let typeId: string;
 beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
-  const { ticketTypes } = (await api.call(getSale)).body as unknown as { ticketTypes: { id: string }[] };
+  const { ticketTypes } = await api.read(getSale);
   typeId = ticketTypes[0]?.id ?? '';
 });
 afterAll(() => api.stop());

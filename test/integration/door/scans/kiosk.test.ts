@@ -86,7 +86,7 @@ describe('a gate that is edited', () => {
     });
     expect(await mine()).toMatchObject({ gate: 'Hala B', direction: 'both' });
     expect(await read(qrOf(ticket), { passage: 'out' })).toBe('exited');
-    const listed = (await api.call(listGates, { cookie, params: { fairId } })).body as unknown as object[];
+    const listed = await api.read(listGates, { cookie, params: { fairId } });
     expect(listed).toContainEqual(expect.objectContaining({ id: gateId, name: 'Hala B' }));
   });
 

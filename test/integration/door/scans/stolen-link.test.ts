@@ -4,7 +4,6 @@ import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import {
   createGate,
-  type GateEntries,
   getEntries,
   getPresence,
   type Presence,
@@ -108,14 +107,13 @@ const verdictAtGate = async (ticket: Ticket) =>
 
 async function presence(): Promise<Presence> {
   later(6_000);
-  return (await api.call(getPresence, { cookie, params: { fairId } })).body as unknown as Presence;
+  return api.read(getPresence, { cookie, params: { fairId } });
 }
 const remove = () => api.call(removeGate, { cookie, body: { id: gate.id } });
 const settle = async (act: 'undo' | 'leave-out' | 'count', since: string, fields = {}) =>
   (await api.call(settleEntries, { cookie, body: { fairId, gateId: gate.id, act, since, ...fields } })).body;
-const entriesSince = async (since: string) =>
-  (await api.call(getEntries, { cookie, params: { fairId }, query: { since } }))
-    .body as unknown as GateEntries[];
+const entriesSince = (since: string) =>
+  api.read(getEntries, { cookie, params: { fairId }, query: { since } });
 
 describe('a day of a fair with a stolen link from 10:00, which ends at 10:05', () => {
   test('the thief shuts few out, none after the link ended, and two presses of the office let all in', async () => {

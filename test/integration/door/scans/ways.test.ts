@@ -9,7 +9,6 @@ import {
   getPresence,
   getToday,
   listGates,
-  type Presence,
   type Today,
 } from '#shared/contract/gates.ts';
 import { myGate, scan } from '#shared/contract/scans.ts';
@@ -81,8 +80,7 @@ async function pass(
   return verdict.result;
 }
 
-const presence = async () =>
-  (await api.call(getPresence, { cookie, params: { fairId } })).body as unknown as Presence;
+const presence = () => api.read(getPresence, { cookie, params: { fairId } });
 
 async function recorded(): Promise<string[]> {
   const query = { query: ticketNumberOf(ticket.id), orderBy: 'at', ascending: '1' };
@@ -144,7 +142,7 @@ test('what happened at a gate keeps its name of then, and what comes later has t
 test('a gate tells its phone and the office which way it is passed', async () => {
   const { body } = await api.call(myGate, { headers: { 'x-gate': gates.both } });
   expect(body.direction).toBe('both');
-  const listed = (await api.call(listGates, { cookie, params: { fairId } })).body as unknown as object[];
+  const listed = await api.read(listGates, { cookie, params: { fairId } });
   expect(listed).toContainEqual(expect.objectContaining({ name: 'Hala out', direction: 'out' }));
 });
 
@@ -202,7 +200,7 @@ test('devices are listed for a week, the latest first', async () => {
   expect(listed.map(({ id }) => id)).toEqual(['dev_000000000002', 'dev_000000000003']);
 });
 
-const today = async () => (await api.call(getToday, { cookie, params: { fairId } })).body as unknown as Today;
+const today = () => api.read(getToday, { cookie, params: { fairId } });
 
 test('the board of the day has arrivals, refusals and each gate’s last reading, one look for ten seconds', async () => {
   const start = Date.now();

@@ -3,13 +3,7 @@ import { saveRefCode as saveUseCase } from '#functions/sale/visits/save-ref-code
 import { scanStore } from '#functions/store/door/scans.ts';
 import { fairStore } from '#functions/store/fairs/fairs.ts';
 import { createCoupon } from '#shared/contract/coupons.ts';
-import {
-  type Figures,
-  getCouponUses,
-  getFigures,
-  getStats,
-  type WebStats,
-} from '#shared/contract/figures.ts';
+import { getCouponUses, getFigures, getStats, type WebStats } from '#shared/contract/figures.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { saveRefCode } from '#shared/contract/reference-codes.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
@@ -43,8 +37,7 @@ afterAll(() => api.stop());
 const visit = (fields: object = {}) =>
   api.call(recordVisit, { body: { fairId, path: '/pl', what: 'visit', ...fields } });
 const save = (body: object) => api.call(saveRefCode, { cookie, body });
-const stats = async () =>
-  (await api.call(getStats, { cookie, params: { fairId } })).body as unknown as WebStats;
+const stats = () => api.read(getStats, { cookie, params: { fairId } });
 
 async function buy(fields: object, free = false): Promise<string> {
   const common = { fairId, ticketTypeId, price: free ? 0 : price };
@@ -149,8 +142,7 @@ describe('web visits', () => {
 });
 
 describe('the figures of a fair', () => {
-  const figures = async () =>
-    (await api.call(getFigures, { cookie, params: { fairId } })).body as unknown as Figures;
+  const figures = () => api.read(getFigures, { cookie, params: { fairId } });
 
   test('the figures add up what is sold, left and let in', async () => {
     const before = await figures();

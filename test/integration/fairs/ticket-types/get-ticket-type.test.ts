@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
   cookie = await api.loginAs('Admin');
   const { fairId } = api.seeded;
-  seeded = (await api.call(listTicketTypes, { cookie, params: { fairId } })).body as unknown as typeof seeded;
+  seeded = await api.read(listTicketTypes, { cookie, params: { fairId } });
 });
 afterAll(() => api.stop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleTypes } from '#functions/fairs/sample-content.ts';
 import { getAudit } from '#shared/contract/audit.ts';
-import { getSale, type Sale } from '#shared/contract/sale.ts';
+import { getSale } from '#shared/contract/sale.ts';
 import { createTicketType, listTicketTypes, orderTicketTypes } from '#shared/contract/ticket-types.ts';
 import { type Api, startApi } from '#test/support/api.ts';
 
@@ -13,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Listed = { id: string; version: number; position: number }[];
-const listed = async () =>
-  (await api.call(listTicketTypes, { cookie, params: { fairId: api.seeded.fairId } }))
-    .body as unknown as Listed;
+const listed = () => api.read(listTicketTypes, { cookie, params: { fairId: api.seeded.fairId } });
 const order = (types: readonly { id: string; version: number }[]) =>
   api.call(orderTicketTypes, {
     cookie,
@@ -29,7 +26,7 @@ test('the form offers types in the order they were put; the trail of each that m
   const moved = [third, first, second, ...others];
   const answer = await order(moved);
   expect(answer.status).toBe(200);
-  const { ticketTypes } = (await api.call(getSale)).body as unknown as Sale;
+  const { ticketTypes } = await api.read(getSale);
   expect(ticketTypes.map(({ id }) => id)).toEqual(moved.map(({ id }) => id));
   const trail = await api.call(getAudit, { cookie, params: { entityId: third.id } });
   expect(trail.text).toContain('"after":{"position":0}');

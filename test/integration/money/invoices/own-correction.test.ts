@@ -35,7 +35,7 @@ const keyOf = () => accessToken('link-secret', orderId);
 const correct = (fields: object, key = keyOf()): Promise<unknown> =>
   at.world.call(correctInvoice(at.world.deps), {
     params: { orderId },
-    body: { ...details, ...fields, key } as never,
+    body: { ...details, ...fields, key },
   });
 const documents = () => at.invoices.ofOrder(orderId);
 const see = async (key = keyOf()): Promise<OrderView['invoice']> =>

@@ -6,9 +6,8 @@ import { orderStore } from '#functions/store/orders/orders.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { lookUpPayment, openPaymentPage, payByBlik } from '#shared/contract/order-payment.ts';
-import type { OrderView } from '#shared/contract/order-view.ts';
 import { buyTicket, getOrder, releaseOrder } from '#shared/contract/orders.ts';
-import { getSale, type Sale } from '#shared/contract/sale.ts';
+import { getSale } from '#shared/contract/sale.ts';
 import {
   BLIK_CODE_LIFE,
   BLIK_CONFIRMATION_WINDOW,
@@ -41,7 +40,7 @@ let api: Api;
 let type: { id: string; price: number };
 beforeAll(async () => {
   api = await startApi();
-  const { ticketTypes } = (await api.call(getSale)).body as unknown as Sale;
+  const { ticketTypes } = await api.read(getSale);
   type = ticketTypes[0] ?? type;
 });
 afterAll(() => api.stop());
@@ -62,8 +61,7 @@ const pay = ({ orderId, key }: Bought, code: string, more: object = {}) =>
     body: { key, code, termsAccepted: true, ...more },
     headers: { ...fromHome(), 'user-agent': 'Test/1.0' },
   });
-const view = async ({ orderId, key }: Bought) =>
-  (await api.call(getOrder, { params: { orderId }, query: { key } })).body as unknown as OrderView;
+const view = ({ orderId, key }: Bought) => api.read(getOrder, { params: { orderId }, query: { key } });
 const lookUp = async ({ orderId, key }: Bought) =>
   (await api.call(lookUpPayment, { params: { orderId }, body: { key } })).body.status;
 const stored = ({ orderId }: Bought) => orderStore(api.db).byId(orderId, { consistent: true });

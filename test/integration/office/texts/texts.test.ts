@@ -86,7 +86,7 @@ describe('mails', () => {
       'body.en': { rule: 'unknown-placeholder', name: 'name' },
     });
     expect((await save(message, 0)).body).toMatchObject({ version: 1 });
-    const all = (await api.call(getMailConfig, { cookie })).body as unknown as { kind: string }[];
+    const all = await api.read(getMailConfig, { cookie });
     expect(all.map(({ kind }) => kind).sort()).toEqual(Object.keys(mailTemplates).sort());
     expect(all).toContainEqual({ kind: 'ticket', message, version: 1 });
     expect((await save(undefined, 1)).body).toEqual({ kind: 'ticket', version: 2 });

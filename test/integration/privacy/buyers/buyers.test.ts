@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { taskStore } from '#functions/store/tickets/tasks.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
-import { createFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { createFair, listFairs } from '#shared/contract/fairs.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
@@ -114,7 +114,7 @@ describe('a buyer who asks for their data', () => {
       },
     });
     const { orderId, ticketIds } = (body.orders as { orderId: string; ticketIds: string[] }[])[0] ?? {};
-    const organiser = (await api.call(listFairs, { cookie })).body as unknown as FairView[];
+    const organiser = await api.read(listFairs, { cookie });
     expect(await find(organiser[0]?.organiser.email ?? '')).toEqual([]);
     const blank = {
       invoiceNumber: '',

@@ -90,9 +90,7 @@ describe('one coupon', () => {
   });
 
   test('a coupon is taken as it was listed, and keeps what nobody may set', async () => {
-    const { codes } = (await api.call(addRandomCoupons, { cookie, body: { fairId } })).body as unknown as {
-      codes: string[];
-    };
+    const { codes } = await api.read(addRandomCoupons, { cookie, body: { fairId } });
     const [listed] = (await list({ query: codes[0] ?? '' })).data;
     const { body } = await api.call(editCoupon, { cookie, body: { ...listed, used: 7, code: 'INNY26' } });
     expect(body).toEqual({ ...listed, version: 2 });
@@ -167,9 +165,8 @@ describe('random codes', () => {
   test('random codes are one row of the list that has their codes, where it is asked for; an edited one stands alone', async () => {
     const { body } = await add('folded', { ...tenPercent, note: 'zagraniczni', maxUses: 2 });
     const codes = body.codes as string[];
-    const find = async (query: Record<string, string>) =>
-      (await api.call(listCoupons, { cookie, params: { fairId }, query: { folded: '1', ...query } }))
-        .body as unknown as { data: ListedCoupon[]; count: number };
+    const find = (query: Record<string, string>) =>
+      api.read(listCoupons, { cookie, params: { fairId }, query: { folded: '1', ...query } });
     expect(await use(codes[7] ?? '')).toBe(201);
     const { data, count } = await find({ query: 'zagraniczni', orderBy: 'code' });
     expect(count).toBe(1);

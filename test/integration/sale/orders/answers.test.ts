@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderStore } from '#functions/store/orders/orders.ts';
-import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
+import { eraseBuyer, findBuyer } from '#shared/contract/buyers.ts';
 import { exportTicketsSold } from '#shared/contract/export-tickets-sold.ts';
 import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getQuestions, saveQuestions } from '#shared/contract/questions.ts';
-import { getSale, type Sale } from '#shared/contract/sale.ts';
+import { getSale } from '#shared/contract/sale.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { MAX_ANSWER_BYTES } from '#shared/domain/answers.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
@@ -96,13 +96,13 @@ const atHolder = (n: number) => `tickets.1.holder.answers.${idOf(n)}`;
 
 test('the purchase page is told what its fair asks, and nothing that was removed', async () => {
   await ask();
-  const before = (await api.call(getSale)).body as unknown as Sale;
+  const before = await api.read(getSale);
   expect(before).not.toHaveProperty('questions');
   await ask(question(1, 'one-of'), question(2, 'consent'), question(3, 'text'));
   const options = [{ id: optionId(2), label: { pl: 'Opcja 2' } }];
   const text = { pl: 'Nowa zgoda' };
   const version = await ask(question(1, 'one-of', { options }), question(2, 'consent', { text }));
-  const { questions } = (await api.call(getSale)).body as unknown as Sale;
+  const { questions } = await api.read(getSale);
   expect(questions?.version).toBe(version);
   expect(questions?.questions).toMatchObject([
     { id: idOf(1), options },
@@ -188,7 +188,7 @@ test('a person’s copy has their answers in words, and erasing leaves none', as
   });
   const find = async (email: string) => {
     const body = { fairId: api.seeded.fairId, email };
-    return (await api.call(findBuyer, { cookie, body })).body as unknown as KeptOrder[];
+    return api.read(findBuyer, { cookie, body });
   };
   const [own] = await find(mine);
   expect(own?.answers).toEqual([

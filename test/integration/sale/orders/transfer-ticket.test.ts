@@ -419,10 +419,10 @@ describe('who may transfer a ticket', () => {
     const fairs = { withTypes: async () => undefined };
     await expect(transfer(1, { deps: { fairs } })).rejects.toMatchObject({ code: 'not_found' });
     await at.world.call(refundOrder(at.world.deps), {
-      body: { orderId, reason: 'Prośba', tickets: [idOf(2)] } as never,
+      body: { orderId, reason: 'Prośba', tickets: [idOf(2)] },
     });
     await expect(transfer(2)).rejects.toMatchObject({ code: 'transfer_over' });
-    await at.world.call(refundOrder(at.world.deps), { body: { orderId, reason: 'Prośba' } as never });
+    await at.world.call(refundOrder(at.world.deps), { body: { orderId, reason: 'Prośba' } });
     await expect(transfer(1)).rejects.toMatchObject({ code: 'order_not_paid' });
     await eraseOrder({ orderId, leaving: everybody, actorId: 'test' }, at.world.now, {
       ...at.world.deps,
@@ -590,7 +590,7 @@ describe('an order with a transferred ticket', () => {
     mails.sent.length = 0;
     const giveBack = (tickets?: string[]) =>
       at.world.call(refundOrder(at.world.deps), {
-        body: { orderId, reason: 'Prośba', ...(tickets && { tickets }) } as never,
+        body: { orderId, reason: 'Prośba', ...(tickets && { tickets }) },
       });
     const code = typedOf(await ticketOf(2));
     await giveBack([idOf(2)]);
@@ -712,7 +712,7 @@ describe('an order with a transferred ticket', () => {
     const fairs = { ...at.world.deps.fairs, list: async () => [fair] };
     const recipients = async () => {
       const rounds = { isDone: async () => false, markDone: async () => {} };
-      await remind({ ...at.world.deps, fairs, rounds } as never)(eve);
+      await remind({ ...at.world.deps, fairs, rounds })(eve);
       return at.world.jobs.splice(0).map((job) => ('position' in job ? job.position : 'buyer'));
     };
     await transfer(2);

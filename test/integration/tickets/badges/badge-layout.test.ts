@@ -6,7 +6,7 @@ import { printBadges } from '#shared/contract/badges.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { editBadge, getFair, previewBadge as previewRow } from '#shared/contract/fairs.ts';
 import { startBadges } from '#shared/contract/tasks.ts';
-import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { type BadgeLayout, plainBadge } from '#shared/domain/badge.ts';
 import { type Api, startApi } from '#test/support/api.ts';
 import { openWorld, type World } from '#test/support/world.ts';
@@ -85,8 +85,7 @@ const marksOf = <Kind extends BadgeMark['kind']>(badges: BadgeMark[][], kind: Ki
   badges.map((marks) => marks.filter((mark) => mark.kind === kind) as Extract<BadgeMark, { kind: Kind }>[]);
 
 test('the preview shows the layout that is not saved, with the fair’s types in turn', async () => {
-  const types = (await api.call(listTicketTypes, { cookie, params: { fairId: id } }))
-    .body as unknown as TicketTypeView[];
+  const types = await api.read(listTicketTypes, { cookie, params: { fairId: id } });
   const second = types[1]?.id ?? '';
   const { badges, width } = await previewOf({ size: 'card', colours: { [second]: '#ffd100' } });
   expect((width * 25.4) / 72).toBeCloseTo(86, 2);
@@ -110,7 +109,7 @@ test('the preview has the logo, and says where it cannot be printed', async () =
   const key = 'fair/logo.png';
   const change = { entityId: id, actorId: 'test', action: 'made', at: world.now };
   const hung = { ...at, banners: { logo: key }, version: at.version + 1 };
-  await world.deps.fairs.save(hung, change as never);
+  await world.deps.fairs.save(hung, change);
   await world.deps.images.put(key, pngOf({}), 'image/png');
   const { badges, logoUnfit } = await previewOf({});
   expect(logoUnfit).toBe(false);

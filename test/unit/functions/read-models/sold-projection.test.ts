@@ -25,7 +25,7 @@ test('an order that changed in the last ten seconds is read again, since an inde
   const sold = soldFairs({
     orders: orders as never,
     fairs: { withTypes: async () => ({ fair, types: [type] }) } as never,
-    snapshots: { read: async () => undefined, write: async () => {} } as never,
+    snapshots: { read: async () => undefined, write: async () => {} },
   });
   await sold(fair.id, now);
   await sold(fair.id, now);

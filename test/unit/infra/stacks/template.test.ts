@@ -501,7 +501,7 @@ describe('what people must hear of', () => {
   it('each failure is told once: workers by their queues, the sweep by its rounds, everything else by its errors', () => {
     const telling = resources('AWS::CloudWatch::Alarm')
       .filter(([id]) => id.includes('ErrorsAlarm'))
-      .flatMap(([, resource]) => nameOf(resource as never) ?? []);
+      .flatMap(([, resource]) => nameOf(resource) ?? []);
     expect(telling.sort()).toEqual([
       'eraseEnded',
       'noteReturnedMail',
@@ -519,7 +519,7 @@ describe('what people must hear of', () => {
     const silent = resources('AWS::CloudWatch::Alarm').filter(([id]) => id.includes('SilenceAlarm'));
     expect(
       silent.map(([, resource]) => [
-        nameOf(resource as never),
+        nameOf(resource),
         resource.Properties.Period,
         resource.Properties.EvaluationPeriods,
         resource.Properties.TreatMissingData,
@@ -538,7 +538,7 @@ describe('what people must hear of', () => {
     const levels = (from: Template) =>
       new Set(
         Object.values(from.findResources('AWS::Lambda::Function'))
-          .filter((resource) => nameOf(resource as never))
+          .filter((resource) => nameOf(resource))
           .map(({ Properties }) => Properties.LoggingConfig.SystemLogLevel),
       );
     expect(levels(template)).toEqual(new Set(['INFO']));

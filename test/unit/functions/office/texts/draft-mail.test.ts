@@ -5,7 +5,7 @@ import { fairFields } from '#test/support/samples.ts';
 const now = new Date('2026-11-22T12:00:00.000Z');
 const ACTIVE = 'fair_000000000000';
 const draft = (fields: object, activeId?: string, sold?: object) =>
-  draftMail({ kind: 'ticket', lang: 'pl', ...fields } as never, now, {
+  draftMail({ kind: 'ticket', lang: 'pl', ...fields }, now, {
     fairs: { activeId: async () => activeId, withTypes: async () => sold },
     orders: { byId: async () => undefined, latest: async () => undefined },
     publicUrl: 'https://bilety.example.com',

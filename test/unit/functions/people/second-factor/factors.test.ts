@@ -88,7 +88,7 @@ describe('factors that somebody else changed at the same moment', () => {
 
   test('factors that were changed meanwhile are not added to', async () => {
     const own = { user: user as User, session: office };
-    const adding = enrolled(deps, own, [factors, factors], context as never);
+    const adding = enrolled(deps, own, [factors, factors], context);
     await expect(adding).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 

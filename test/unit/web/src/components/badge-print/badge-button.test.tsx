@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';
-import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { replaceProperty } from '#test/support/replace-property.ts';
@@ -38,8 +38,7 @@ beforeEach(() => {
 async function sold(): Promise<string> {
   const { fairId } = screens.api.seeded;
   const cookie = await screens.api.loginAs('Cashier');
-  const types = (await screens.api.call(listTicketTypes, { cookie, params: { fairId } }))
-    .body as unknown as TicketTypeView[];
+  const types = await screens.api.read(listTicketTypes, { cookie, params: { fairId } });
   const buyer = { name: 'Łucja', surname: 'Źdźbło' };
   const tickets = [{ ticketTypeId: types[0]?.id }];
   const body = { fairId, lang: 'pl', tickets, quantity: 1, buyer, payment: 'cash', mail: false };

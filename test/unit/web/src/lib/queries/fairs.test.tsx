@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 const { queryKey: FAIRS } = callQuery(listFairs);
-const list = async () => (await screens.api.call(listFairs, { cookie })).body as unknown as FairView[];
+const list = () => screens.api.read(listFairs, { cookie });
 const Place = ({ id }: { id: string }) => <p>{useFair(id).data?.place ?? 'nothing yet'}</p>;
 const open = (client: QueryClient) =>
   render(
@@ -27,8 +27,7 @@ test('a user who comes from the list sees its fair at once, and then as it has b
   const client = new QueryClient();
   client.setQueryData(FAIRS, await list());
   const params = { id: screens.api.seeded.fairId };
-  const { active, banners, ...fair } = (await screens.api.call(getFair, { cookie, params }))
-    .body as unknown as FairView;
+  const { active, banners, ...fair } = await screens.api.read(getFair, { cookie, params });
   await screens.api.call(editFair, { cookie, body: { ...fair, place: 'Hala Ludowa' } });
   open(client);
   screen.getByText(fair.place);

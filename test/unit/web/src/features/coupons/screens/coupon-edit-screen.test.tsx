@@ -28,8 +28,7 @@ const create = async (code: string): Promise<string> => {
   const body = { fairId, code, discount, ticketTypeIds: [], maxUses: 5 };
   return String((await screens.api.call(createCoupon, { cookie, body })).body.id);
 };
-const saved = async (id: string) =>
-  (await screens.api.call(getCoupon, { cookie, params: { id } })).body as unknown as CouponView;
+const saved = (id: string) => screens.api.read(getCoupon, { cookie, params: { id } });
 
 test('the hundred and fortieth code of a fair is opened', async () => {
   for (const key of ['batch-1', 'batch-2', 'batch-3'])

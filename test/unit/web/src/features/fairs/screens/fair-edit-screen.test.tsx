@@ -1,7 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { createFair, editFair, type FairView, getFair, listFairs } from '#shared/contract/fairs.ts';
+import { createFair, editFair, getFair, listFairs } from '#shared/contract/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
 import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
@@ -19,8 +19,7 @@ const create = async (name: string): Promise<string> => {
   const body = fairFields(new Date(), { name: { pl: name } });
   return String((await screens.api.call(createFair, { cookie, body })).body.id);
 };
-const saved = async (id: string) =>
-  (await screens.api.call(getFair, { cookie, params: { id } })).body as unknown as FairView;
+const saved = (id: string) => screens.api.read(getFair, { cookie, params: { id } });
 
 test('a fair is shown in its form, and what was changed is saved', async () => {
   const id = await create('Targi Miodu');

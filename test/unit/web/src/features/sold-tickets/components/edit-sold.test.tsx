@@ -30,9 +30,7 @@ const rowOf = async (orderId: string): Promise<SoldTicket> => {
 /** @returns the id of the order */
 async function bought(fields: Partial<Purchase> = {}): Promise<string> {
   const { fairId } = screens.api.seeded;
-  const { ticketTypes } = (await screens.api.call(getSale)).body as unknown as {
-    ticketTypes: { id: string; price: number }[];
-  };
+  const { ticketTypes } = await screens.api.read(getSale);
   const [{ id: ticketTypeId = '', price = 0 } = {}] = ticketTypes;
   const body = purchaseOf({ fairId, ticketTypeId, price }, fields);
   const answer = await screens.api.call(buyTicket, { body, headers: fromHome() });

@@ -8,7 +8,6 @@ import {
   editTicketType,
   getTicketType,
   listTicketTypes,
-  type TicketTypeView,
 } from '#shared/contract/ticket-types.ts';
 import { newBuyer } from '#test/support/crowd.ts';
 import { purchaseOf, typeFields } from '#test/support/samples.ts';
@@ -31,8 +30,7 @@ const create = async (name: string): Promise<string> => {
   const body = { ...typeFields({ name: { pl: name }, position: 9 }), fairId };
   return String((await screens.api.call(createTicketType, { cookie, body })).body.id);
 };
-const saved = async (id: string) =>
-  (await screens.api.call(getTicketType, { cookie, params: { id } })).body as unknown as TicketTypeView;
+const saved = (id: string) => screens.api.read(getTicketType, { cookie, params: { id } });
 
 test('a type is shown, whether its fair is in the address or not', async () => {
   const id = await create('Wstęp');
@@ -105,9 +103,7 @@ test('a change that somebody else saved meanwhile is taken over', async () => {
 test('a new type comes last', async () => {
   openPage(<TicketTypeEditScreen />, { route: '/tickets/add/:fairId', at: `/tickets/add/${fairId}` });
   await screen.findByRole('heading', { level: 1, name: 'Nowy rodzaj biletu' });
-  const types = async () =>
-    (await screens.api.call(listTicketTypes, { cookie, params: { fairId } }))
-      .body as unknown as TicketTypeView[];
+  const types = () => screens.api.read(listTicketTypes, { cookie, params: { fairId } });
   const last = (await types()).at(-1)?.position ?? 0;
   expect(field('position').value).toBe(String(last + 1));
   fill('name.pl', 'Ostatni');
