@@ -96,6 +96,7 @@ export async function startApi() {
     [environmentNames.publicUrl]: 'http://127.0.0.1:9',
     [environmentNames.mailFrom]: 'Bramka <bilety@example.com>',
     [environmentNames.mailEvents]: 'mail-events',
+    [environmentNames.mailPause]: '0',
     ...Object.fromEntries(
       queueNames.flatMap((name) => [
         [environmentNames.queues[name], `http://127.0.0.1:9/${name}`],
