@@ -1,6 +1,7 @@
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { startMessage } from '#shared/contract/messages.ts';
 import type { MessagePurpose } from '#shared/domain/message.ts';
+import type { MailMessage } from '#shared/domain/wording.ts';
 import { messagesTexts } from '#shared/texts/office/messages.ts';
 import { type MailValues, mailMessageOf } from '#web/src/components/mail-text/mail-text.ts';
 import { instantOf } from '#web/src/lib/form/typed-values.ts';
@@ -48,8 +49,21 @@ export function audienceIn({ fairId, found }: Chosen, { purpose, consentId }: Me
   return consentId ? { fairId, found, consentId } : undefined;
 }
 
+/** The text as it is sent. Without an English body there is no English: nobody gets a mail that begins in another language. */
+export function messageText(text: MailValues): MailMessage {
+  const { subject, title, body, button } = mailMessageOf(text);
+  if (body.en !== undefined) return { subject, title, body, button };
+  const inPolish = ({ pl }: MailMessage['body']) => ({ pl });
+  return {
+    subject: inPolish(subject),
+    title: inPolish(title),
+    body: inPolish(body),
+    button: inPolish(button),
+  };
+}
+
 export const messageBody = (chosen: Chosen, values: MessageValues) => ({
   ...(audienceIn(chosen, values) ?? chosen),
-  text: mailMessageOf(values.text),
+  text: messageText(values.text),
   ...(values.when === 'later' && { sendAt: instantOf(values.sendAt) ?? '' }),
 });

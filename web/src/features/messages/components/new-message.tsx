@@ -11,7 +11,7 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { MailPreviewFrame, MailSplit } from '#web/src/components/mail-text/mail-letter.tsx';
-import { mailMessageOf, unknownPlaceholders } from '#web/src/components/mail-text/mail-text.ts';
+import { unknownPlaceholders } from '#web/src/components/mail-text/mail-text.ts';
 import { MailTextFields } from '#web/src/components/mail-text/mail-text-fields.tsx';
 import { wallClock } from '#web/src/lib/form/typed-values.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
@@ -23,6 +23,7 @@ import {
   type MessageBody,
   type MessageValues,
   messageBody,
+  messageText,
   newMessage,
 } from './message-values.ts';
 import { PurposeFields } from './purpose-fields.tsx';
@@ -59,7 +60,7 @@ export function NewMessage({ fair, chosen }: { fair: FairView; chosen: Chosen })
   });
   const { values } = record.form;
   const recipients = useRecipients(chosen, values);
-  const text = mailMessageOf(values.text);
+  const text = messageText(values.text);
   const draft = { fairId: fair.id, purpose: values.purpose, text, lang: side };
   const noteTest = () => setTested(JSON.stringify(text));
   const count = recipients.data?.recipients;

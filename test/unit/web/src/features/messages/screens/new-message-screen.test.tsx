@@ -128,6 +128,8 @@ test('a message that was looked at once more begins, once, and its list can stop
   const { fairId } = screens.api.seeded;
   expect(currentAddress()).toBe(`/fairs/messages/${fairId}`);
   expect(await messages()).toMatchObject([{ state: 'collecting', purpose: 'fair' }]);
+  // Nobody wrote an English body, so nobody gets an English head to a Polish one.
+  expect(JSON.stringify(await messages())).not.toContain('"en"');
 
   openPage(<MessagesScreen />, { route: '/fairs/messages/:id', at: `/fairs/messages/${fairId}` });
   fireEvent.click(await screen.findByRole('button', { name: /^Zatrzymaj: .*zanim się zobaczymy/ }));
