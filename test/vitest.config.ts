@@ -55,6 +55,7 @@ export default defineConfig({
           ...patient,
           ...independent,
           name: 'unit',
+          setupFiles: [...independent.setupFiles, 'test/support/screens/polish-browser.ts'],
           globalSetup: ['test/support/stubs-once.ts'],
           include: ['test/{unit,prove}/**/*.test.{ts,tsx}'],
           exclude: rules,
