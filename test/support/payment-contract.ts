@@ -239,7 +239,7 @@ export function paymentContract(provider: ContractProvider): void {
       expect(await refund('ord_1.aaaaaa', providerId, 'r2')).toBe('accepted');
     });
 
-    test('what was returned in the provider’s panel is listed, and only that', async () => {
+    test('returns in the provider’s panel are listed, and only they', async () => {
       const token = await register('ord_1.aaaaaa');
       const providerId = await paid(token);
       await refund('ord_1.aaaaaa', providerId, 'r1', 300);

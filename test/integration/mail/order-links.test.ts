@@ -153,7 +153,7 @@ describe('a holder who has lost the mail with their ticket', () => {
     expect(pdfs).toHaveLength(1);
   });
 
-  test('whoever bought for themselves elsewhere gets both: the links to their orders, and the ticket from somebody', async () => {
+  test('a holder who bought for themselves elsewhere gets both: the links to their orders, and the ticket from somebody', async () => {
     const own = await paid();
     await named(email);
     await mailLinks();

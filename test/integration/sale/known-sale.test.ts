@@ -155,7 +155,7 @@ describe('is seen by the very next purchase:', () => {
     });
 });
 
-test('whoever joins a list that goes first already changes nothing for purchases', async () => {
+test('a person who joins a list that goes first already changes nothing for purchases', async () => {
   await world.deps.waiting.join(waiter(), undefined);
   await sale(now);
   const later = at(5).toISOString();
@@ -165,7 +165,7 @@ test('whoever joins a list that goes first already changes nothing for purchases
   expect(await theList()).toMatchObject({ first: true, openedAt: later });
 });
 
-test('whoever joins a list that went first before, and does no longer, is seen by the very next purchase', async () => {
+test('a person who joins a list that went first before, and does no longer, is seen by the very next purchase', async () => {
   await world.deps.waiting.join(waiter(), undefined);
   await world.deps.waiting.putFirst(await theList(), false);
   expect((await sale(now))?.waitedFor.size).toBe(0);
@@ -178,7 +178,7 @@ test('a new edition is read consistently: an older state must not be kept under 
   expect(reads).toHaveBeenLastCalledWith(sold.fairId, { consistent: true });
 });
 
-test('what something other than the stores has changed is seen after ten seconds', async () => {
+test('a change by something other than the stores is seen after ten seconds', async () => {
   await sale(now);
   await sale(at(9.9));
   expect(reads).toHaveBeenCalledTimes(1);

@@ -180,7 +180,7 @@ test('a gate that is removed meanwhile is not changed as if it were in use', asy
   expect(await store.byId(gate.id)).toMatchObject({ name: 'Wejście A', active: false });
 });
 
-test('whom a gate’s kiosk called is seen to until the latest time that was said, at a gate that is there', async () => {
+test('a visitor called by a gate’s kiosk is seen to until the latest time that was said, at a gate that is there', async () => {
   const gate = { id: newId('gate'), fairId, name: 'Wejście A', secretHash: 'paired', active: true };
   const [earlier, later] = ['2026-11-25T10:00:00.000Z', '2026-11-25T10:05:00.000Z'];
   const store = gateStore(engine.db);

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from '#functions/store/engine/dynamo.ts';
 
-test('what a busy table leaves out of a batch is asked for until it is there', async () => {
+test('items that a busy table leaves out of a batch are asked for until they are there', async () => {
   const [a, b] = [
     { pk: 'a', sk: 'a' },
     { pk: 'b', sk: 'b' },

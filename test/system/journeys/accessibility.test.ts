@@ -296,7 +296,7 @@ describe.each(enlarged)('at %s', (_, viewport, size) => {
     await page.context().close();
   });
 
-  test('what to do about a code that was not checked is not under the button that tries again', async () => {
+  test('the advice about a code that was not checked is not under the button that tries again', async () => {
     const page = await opened('/scan');
     await page.route('**/api/scan', (route) => route.abort());
     await page.getByLabel('Kod z biletu').fill('K3J2-8DNM-Q1RS-01-7XK9QF');

@@ -167,7 +167,7 @@ describe('a code that does not pay', () => {
     ]);
   });
 
-  test('whoever began on the provider’s page may pay by a code after all', async () => {
+  test('a buyer who began on the provider’s page may pay by a code after all', async () => {
     const page = await (await at.browser.newContext(phone)).newPage();
     await fillForm(page, at.shop, 'jednak@example.com');
     await payButton(page).click();

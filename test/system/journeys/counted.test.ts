@@ -77,7 +77,7 @@ test(`three tickets with an invoice take at most ${most.fieldsForThree} fields`,
   await expect.poll(() => office.getByRole('row', { name: /Firmowy/ }).count()).toBe(3);
 });
 
-test('what happened to somebody’s ticket is told after one search and one press', async () => {
+test('the story of somebody’s ticket is told after one search and one press', async () => {
   const { press, type, done } = countingHands();
   const page = await journey.open('/tickets/sold/', await journey.logIn());
   await type(page.getByLabel('Szukaj wszędzie'), 'szybka łucja');

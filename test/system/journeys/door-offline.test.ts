@@ -79,7 +79,7 @@ describe('a gate without a network', () => {
       .waitFor();
   }, 90_000);
 
-  test('who was refunded meanwhile is told as such, and the ticket stays void', async () => {
+  test('a buyer who was refunded meanwhile is told as such, and the ticket stays void', async () => {
     const ticket = await boughtTicket(client);
     const at = await pairedPhone(journey, gate.token);
     await at.context.setOffline(true);

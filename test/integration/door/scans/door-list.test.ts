@@ -158,7 +158,7 @@ describe('in parts', () => {
     ['full', 'Anna Lis1'],
     ['short', 'A. Lis1'],
     ['none', ''],
-  ] as const)('where the organiser says %s, names stand as “%s”', async (doorNames, expected) => {
+  ] as const)('names stand by the organiser’s choice %s as “%s”', async (doorNames, expected) => {
     const { types } = await list();
     const fields = { ticketTypeId: types[0]?.id, ticketStatus: 'valid', code: '', name: 'Anna' };
     soldOf = () => [{ id: ticketIdOf('ord_000000000001', 1), ...fields, surname: 'Lis1' }];
@@ -171,7 +171,7 @@ describe('in parts', () => {
     await expect(asked).rejects.toMatchObject({ code: 'gate_unknown' });
   });
 
-  test('where too much has changed the list is begun anew', async () => {
+  test('the list is begun anew where too much has changed', async () => {
     await bought(2);
     const useCase = listFrom({ maxChanges: 1 });
     const told = await listWith(useCase, { since: new Date(Date.now() - HOUR).toISOString() });

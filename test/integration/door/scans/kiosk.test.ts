@@ -90,7 +90,7 @@ describe('a gate that is edited', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id: gateId, name: 'Hala B' }));
   });
 
-  test('what is not given stays, and so does a new link that is made at the same moment', async () => {
+  test('fields that are not given stay, and so does a new link that is made at the same moment', async () => {
     await edit({ direction: 'out' });
     const [, paired] = await Promise.all([
       edit({ name: 'Hala C' }),
@@ -174,7 +174,7 @@ describe('who is sent to the desk', () => {
     ]);
   });
 
-  test('who is let in, or refused by a keeper’s phone, is not', async () => {
+  test('a person who is let in, or refused by a keeper’s phone, calls no desk', async () => {
     await read(qrOf(ticket));
     expect(await read(qrOf(ticket), {})).toBe('already-inside');
     expect(await waiting()).toEqual([]);
@@ -198,7 +198,7 @@ describe('who is sent to the desk', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('whoever is sent to the desk by two gates is seen to once', async () => {
+  test('a person sent to the desk by two gates is seen to once', async () => {
     await api.db.write(voidWrite(ticket, { issued: true }));
     await read(qrOf(ticket));
     later(1);

@@ -179,7 +179,7 @@ describe('a day of a fair with a stolen link from 10:00, which ends at 10:05', (
 describe('passages that only a device’s word speaks for', () => {
   const sinceYesterday = () => at(-30 * HOUR);
 
-  test('what an honest gate let in by name beyond the bound is counted by one press, at its own times', async () => {
+  test('entries by name beyond an honest gate’s bound are counted by one press, at their own times', async () => {
     await contact(KEEPER);
     const many = tickets.slice(0, 50).map((ticket) => listed(ticket));
     later(10 * MINUTE);
@@ -198,7 +198,7 @@ describe('passages that only a device’s word speaks for', () => {
     expect((await stored(tickets.slice(0, 50))).every((ticket) => ticket?.admissions === 1)).toBe(true);
   });
 
-  test('what is left out stays on record, changes no ticket, and cannot be counted afterwards', async () => {
+  test('entries that are left out stay on record, change no ticket, and cannot be counted afterwards', async () => {
     await contact(THIEF);
     await remove();
     later(3 * MINUTE);

@@ -112,7 +112,7 @@ describe('a scan that a device made without a network', () => {
     expect((await online(there, id, 'attempt-after')).result).toBe('already-inside');
   });
 
-  test('who was found by name in the device’s list is an entry with its reason', async () => {
+  test('a person found by name in the device’s list is an entry with its reason', async () => {
     const { id } = await issued();
     await gateStore(api.db).noteDevice(gateIn(here), { id: 'dev_000000000001', at: ago(HOUR) });
     const sent = read(ticketNumberOf(id), { listed: true, reason: 'no-ticket' });

@@ -120,7 +120,7 @@ test('an exit is judged anew where the ticket came in since it was read', async 
   expect(read && (await ticketStore(api.db).exit(read, exit, 'signature'))).toBe(false);
 });
 
-test('what happened at a gate keeps its name of then, and what comes later has the new one', async () => {
+test('events at a gate keep its name of then, and later ones have the new one', async () => {
   const token = await newGate('both');
   const passed = async () =>
     (await api.call(scan, { body: { code: qr() }, headers: { 'x-gate': token } })).body;

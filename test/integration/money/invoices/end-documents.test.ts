@@ -81,7 +81,7 @@ test('an order whose documents have ended gets no others, and their files are fo
   expect(await left()).toEqual([0, 1]);
 });
 
-test('whoever asks for their data gets what their documents say, and until when they are kept', async () => {
+test('a person who asks for their data gets what their documents say, and until when they are kept', async () => {
   const { fairId } = await at.orderOf(november);
   const sold = async () => ({ naming: () => [november] });
   const deps = { ...at.world.deps, sold, erasing: orderErasing(engine.db) } as unknown;

@@ -218,7 +218,7 @@ describe('the buyer’s own correction', () => {
     await correct({ city: 'Radom' });
   });
 
-  test('who has no invoice, or was refunded, or only may look, corrects nothing', async () => {
+  test('a buyer without an invoice, or refunded, or with a link to look, corrects nothing', async () => {
     await invoiced();
     await expect(correct({ city: 'Radom' }, readToken('link-secret', orderId))).rejects.toMatchObject({
       code: 'link_invalid',

@@ -117,7 +117,7 @@ describe('a document that is left elsewhere', () => {
     expect(at.fileAt(orderId, 'invoice-1.xml')).toContain('<P_2>FV/2026/1</P_2>');
   });
 
-  test('who left it, when and why is in the order’s history', async () => {
+  test('the order’s history says who left the document out, when and why', async () => {
     const orderId = await refused();
     await leave(orderId);
     const { entries } = await at.opened.world.deps.audit.page(orderId, 10);

@@ -152,7 +152,7 @@ describe('a company’s invoice', () => {
     expect(await came()).toEqual([]);
   });
 
-  test('what is under way waits while the switch is off, and goes on afterwards', async () => {
+  test('a document under way waits while the switch is off, and goes on afterwards', async () => {
     const orderId = await invoiced();
     const change = {
       entityId: 'set_ksef',
@@ -638,7 +638,7 @@ describe('changes that meet', () => {
     expect(await deps.ksef.seller(opened.nip)).toBeUndefined();
   });
 
-  test('whoever sends again what another has just sent again is told that it is not there', async () => {
+  test('a user who sends again what another has just sent again is told that it is not there', async () => {
     const orderId = await invoiced();
     const before = (await stateOf(orderId)) as Submission;
     const byPlace = async () => ({ ...before, state: 'refused' as const });

@@ -164,7 +164,7 @@ describe('a document that misses KSeF', () => {
     expect(await markOf(orderId)).toEqual({ isOffline: true });
   });
 
-  test('what KSeF has taken waits for its number', async () => {
+  test('a document that KSeF has taken waits for its number', async () => {
     const orderId = await at.invoiced();
     await at.tell('slow');
     await round();
@@ -174,7 +174,7 @@ describe('a document that misses KSeF', () => {
     expect(await markOf(orderId)).toEqual({});
   });
 
-  test('what is sent in the very round in which it would go out waits for its number', async () => {
+  test('a document sent in the very round in which it would go out waits for its number', async () => {
     const orderId = await at.invoiced();
     at.wait(HOUR);
     await round();
@@ -280,7 +280,7 @@ describe('a document that KSeF refuses after it went out', () => {
     expect(await lastSent()).toMatchObject({ corrects: hash, code: 200 });
   });
 
-  test('what KSeF cancelled without a verdict is sent again as the file that its codes name', async () => {
+  test('a document that KSeF cancelled without a verdict is sent again as the file that its codes name', async () => {
     const orderId = await at.invoiced();
     await missed(orderId);
     await at.tell('fail');

@@ -324,7 +324,7 @@ describe('answers that are lost', () => {
     expect(await statesOf(ids)).toMatchObject(all(ids, { state: 'accepted', attempts: 0 }));
   });
 
-  test('what was sent before is asked for also while packages cannot be uploaded', async () => {
+  test('documents sent before are asked for also while packages cannot be uploaded', async () => {
     const first = await invoiced(4);
     await at.round();
     const second = await invoiced(4);

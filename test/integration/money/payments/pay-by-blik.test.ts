@@ -126,7 +126,7 @@ describe('an order that is going to be paid by a code', () => {
     expect((await stored(order))?.payment?.blik).toBeUndefined();
   });
 
-  test('who has paid may send a code again, and nothing is charged', async () => {
+  test('a buyer who has paid may send a code again, and nothing is charged', async () => {
     const order = await buy();
     await pay(order, codes.chargedSilently);
     expect((await view(order)).status).toBe('paid');

@@ -544,7 +544,7 @@ describe('tickets given back by themselves', () => {
     expect((await order(orderId)).staleSince).toBe(world.now.toISOString());
   });
 
-  test('who notes a mail about tickets loses no return of the same moment', async () => {
+  test('a note of a mail about tickets loses no return of the same moment', async () => {
     const { orderId } = await sold({ count: 3 });
     await giveBack(orderId, 1);
     const read = await order(orderId);

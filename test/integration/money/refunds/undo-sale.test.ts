@@ -51,7 +51,7 @@ const later = (milliseconds: number) => {
 };
 
 describe('a slip at the desk', () => {
-  test('whoever sold takes the sale back: the ticket is void, the place is sold anew, the money is out of the till', async () => {
+  test('the seller takes a sale back: the ticket is void, the place is sold anew, the money is out of the till', async () => {
     const orderId = await sold();
     expect(await undo(orderId)).toEqual({ status: 'refunded' });
     const { order, tickets } = await orderOf(orderId);

@@ -204,7 +204,7 @@ describe('what a network has let go today', () => {
     expect(await workOf(line)).toBe(await workOf());
   });
 
-  test('what two requests settle at once is counted once', async () => {
+  test('a hold that two requests settle at once is counted once', async () => {
     const line = newAddress();
     await letGo(await hold(line, 60));
     await press();
@@ -356,7 +356,7 @@ describe('an order under pressure', () => {
   });
 });
 
-test('what an address holds stays counted when its key is sent again in the same millisecond, and refused', async () => {
+test('an address’s holds stay counted when its key is sent again in the same millisecond, and refused', async () => {
   const [address, full] = [newAddress(), 'pelna@example.com'];
   await hold(address, 60);
   for (const count of [20, 20]) await buy({ count, email: full });

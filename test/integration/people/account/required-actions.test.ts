@@ -98,7 +98,7 @@ const open: Record<RequiredAction, string[]> = {
   ],
 };
 
-describe.each(requiredActions)('who still has to %s', (action) => {
+describe.each(requiredActions)('a user who still has to %s', (action) => {
   test('the session may make these calls and no other', () => {
     const during = calls.filter(({ duringRequiredAction }) => duringRequiredAction?.includes(action));
     expect(during.map(({ id }) => id).sort()).toEqual([...open[action]].sort());

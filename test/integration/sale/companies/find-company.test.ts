@@ -116,7 +116,7 @@ describe('a number and its question', () => {
     expect([await take(), await take()]).toEqual([true, false]);
   });
 
-  test('what a function asked that died is waited for in vain, but not for long', async () => {
+  test('a question whose function died is waited for in vain, but not for long', async () => {
     await companies().takeQuestion(COMPANY, dayOf(world.now), 5, world.now);
     const began = Date.now();
     expect(await find(COMPANY)).toEqual({});

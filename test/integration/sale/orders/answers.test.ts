@@ -137,7 +137,7 @@ test('nothing is kept of who answers nothing', async () => {
   expect(JSON.stringify(order)).not.toContain('answers');
 });
 
-test('what is missing, unknown or has changed since is said at its field, for each person', async () => {
+test('an answer that is missing, unknown or changed since is said at its field, for each person', async () => {
   const seen = await ask(question(1, 'text', { required: true }), question(2, 'text'));
   expect(await refusedFields({ holder: { 9: 'x' }, version: seen })).toMatchObject({
     [atBuyer(1)]: { rule: 'required' },

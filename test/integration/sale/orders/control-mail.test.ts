@@ -77,7 +77,7 @@ test.each(Object.keys(acts) as OwnAct[])(
   },
 );
 
-test('whoever lost an address gets no link to the order, and no name, as in the honest case they are a stranger', async () => {
+test('the former address gets no link to the order, and no name, as in the honest case it is a stranger’s', async () => {
   await acts['email-changed'](keyOf());
   await work();
   const [{ mail } = { mail: undefined }] = mails.told;

@@ -74,7 +74,7 @@ describe('a mistyped address', () => {
     expect((await at.world.deps.orders.withTickets(orderId))?.tickets[0]?.holder.email).toBe(RIGHT);
   });
 
-  test('whoever got the former mail has no key to the order any more', async () => {
+  test('the reader of the former mail has no key to the order any more', async () => {
     await correct();
     await expect(see(keyOf())).rejects.toMatchObject({ code: 'link_invalid' });
     await expect(correct('inny@example.com')).rejects.toMatchObject({ code: 'link_invalid' });

@@ -134,7 +134,7 @@ describe('a change of address from another browser than the purchase', () => {
     expect(await enter(await qrOf(1))).toBe('admitted');
   });
 
-  test('whoever had changed it is told once, and gets no link', async () => {
+  test('the address that was set before is told once, and gets no link', async () => {
     const token = await stolen();
     await restore(token);
     const jobs = [...at.world.jobs];

@@ -569,7 +569,7 @@ describe('an order with a transferred ticket', () => {
       expect(told[1]).not.toContain(codes[0]);
     });
 
-    test('who was sent no ticket yet, or has the buyer’s address, is told nothing', async () => {
+    test('a holder who was sent no ticket yet, or has the buyer’s address, is told nothing', async () => {
       await ordered(3);
       await transfer(3, { to: { ...adam, email: 'Lucja@example.com' } });
       await work();

@@ -70,7 +70,7 @@ const confirm = (person: WaitingPerson) => api.call(confirmWaiting, { body: { to
 const tokenOf = (person: WaitingPerson) => placeToken('link-secret', person);
 
 describe('joining', () => {
-  test('who is on the list already, under any spelling, gets the same answer and keeps one line', async () => {
+  test('a person on the list already, under any spelling, gets the same answer and keeps one line', async () => {
     const type = await soldOut();
     const first = await join(type, 'ewa.lis@example.com');
     const again = await join(type, 'Ewa.Lis+targi@example.com');
@@ -91,7 +91,7 @@ describe('joining', () => {
     expect((await join(String(office.id), 'wolne@example.com')).body.code).toBe('ticket_type_unavailable');
   });
 
-  test('whoever joins gives consent, an address, and a name that leads nowhere', async () => {
+  test('a person who joins gives consent, an address, and a name that leads nowhere', async () => {
     const type = await soldOut();
     const refused = async (fields: object) =>
       (await api.call(joinWaitingList, { body: { ...formOf(type, 'x@example.com'), ...fields } })).status;

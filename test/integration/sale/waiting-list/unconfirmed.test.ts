@@ -85,7 +85,7 @@ test('a mailbox that left, and is written down by somebody else, is asked again'
   expect(await stateOf(ewa)).toBe('offered');
 });
 
-test('who lost the mail gets another one by joining again, and keeps their rank', async () => {
+test('a person who lost the mail gets another one by joining again, and keeps their rank', async () => {
   await waiting.buy('pierwszy');
   await waiting.writeDown(ewa);
   const rank = (await waiting.entryOf(ewa))?.rank;

@@ -116,7 +116,7 @@ describe('without a limit', () => {
 });
 
 describe('with a limit', () => {
-  test('who finds nobody waiting is let through at once, and buys', async () => {
+  test('a visitor who finds nobody waiting is let through at once, and buys', async () => {
     const sold = await limitedFair();
     const { pass, place } = await take(sold);
     expect(place).toBeUndefined();
@@ -318,7 +318,7 @@ describe('in a rush', () => {
     expect((await buy(sold, passes[taken], 'held-back')).orderId).toMatch(/^ord_/);
   });
 
-  test('who came before the opening is called before all later ones', async () => {
+  test('a visitor who came before the opening is called before all later ones', async () => {
     const sold = await limitedFair(LIMIT, 30 * MINUTE);
     const early = await Promise.all(Array.from({ length: 12 }, () => take(sold)));
     expect(early.every(({ place }) => place?.bucket === 0)).toBe(true);

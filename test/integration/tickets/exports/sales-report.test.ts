@@ -96,7 +96,7 @@ describe('a sales report', () => {
     ]);
   });
 
-  test('what two providers took in the same way stands apart, since each pays it out by itself', async () => {
+  test('sums that two providers took in the same way stand apart, since each pays them out by itself', async () => {
     on('11-02T10:00');
     const order = await at.orderOf(await at.paid(fair));
     const sold = await at.world.deps.fairs.withTypes(fair.fairId);
@@ -170,7 +170,7 @@ describe('a sales report', () => {
     ]);
   });
 
-  test('what was sold keeps its rate after the type has another', async () => {
+  test('a sold ticket keeps its rate after the type has another', async () => {
     on('11-02T10:00');
     const orderId = await at.paid(fair);
     const types = ticketTypeStore(engine.db);

@@ -185,7 +185,7 @@ describe('generating', () => {
     expect(await world.left(ticketTypeId, 1)).toBe(1);
   });
 
-  test('who is not named stores no name: the tickets are their bearer’s, each by itself', async () => {
+  test('a person who is not named stores no name: the tickets are their bearer’s, each by itself', async () => {
     const sold = await world.fair();
     const nobody = somebody({ name: '', surname: '' });
     const { ticketTypeId } = sold;

@@ -171,7 +171,7 @@ describe('a ticket for Google Wallet', () => {
     expect(google.held.get(`${ticket?.id}-1`)?.state).toBe(present);
   });
 
-  test('what nobody has saved is left, and what was never asked for is not looked for', async () => {
+  test('passes that nobody has saved are left, and those never asked for are not looked for', async () => {
     await getPass();
     await refund();
     google.calls.length = 0;
@@ -194,7 +194,7 @@ describe('a ticket for Google Wallet', () => {
     expect(google.held.get(other ?? '')?.state).toBe('INACTIVE');
   });
 
-  test('what an erased order had there is there without a name and without a code', async () => {
+  test('an erased order’s passes are there without a name and without a code', async () => {
     const [ticket] = await ticketsIn((await getPass()).location);
     google.held.set(ticket?.id ?? '', { ...ticket });
     await refund();

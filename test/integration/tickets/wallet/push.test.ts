@@ -100,7 +100,7 @@ describe('phones with a ticket’s pass', () => {
     expect(left.map(({ pushToken }) => pushToken).sort()).toEqual([failing, fine].sort());
   });
 
-  test('what changed while a round did not run is told by the next one', async () => {
+  test('changes while a round did not run are told by the next one', async () => {
     const token = await phoneWith();
     await refund();
     at.world.now = new Date(at.world.now.getTime() + 30 * MINUTE);
@@ -108,7 +108,7 @@ describe('phones with a ticket’s pass', () => {
     expect(toldTokens()).toEqual([token]);
   });
 
-  test('what changed while Apple took nothing is told later', async () => {
+  test('changes while Apple took nothing are told later', async () => {
     const token = await phoneWith();
     apple.answers[token] = { status: 503, reason: 'ServiceUnavailable' };
     await refund();
