@@ -245,7 +245,7 @@ describe('the browser', () => {
   });
 });
 
-test('what is storage’s own stays in its room', () => {
+test('storage’s own names stay in its room', () => {
   const named = /\b(Db|Write|ConditionFailed|WriteCollision|auditWrites?|\w+_SHARDS|keyOf|openTable)\b/;
   const useCases = sources('functions').filter((file) => roomOf(file)[1] === 'use cases');
   expect(useCases.length).toBeGreaterThan(100);

@@ -56,7 +56,7 @@ test.each([
   expect(textsOf(jsx)).toEqual([]);
 });
 
-test('what is typed as elements holds no text', () => {
+test('a value typed as elements holds no text', () => {
   const code =
     'const Frame = ({ children }: { children: Elements }) => <div>{busy && <i />}{children}</div>;';
   expect(bareTexts('sample.tsx', code)).toEqual([]);

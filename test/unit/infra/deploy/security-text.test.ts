@@ -12,7 +12,7 @@ const settings: Settings = {
 };
 const now = new Date('2026-11-24T10:00:00.000Z');
 
-test('whoever found a hole is told where to write, for less than a year', () => {
+test('a finder of a hole is told where to write, for less than a year', () => {
   expect(securityText(settings, now)).toBe(
     'Contact: mailto:bilety@targi.pl\nExpires: 2027-10-20T00:00:00.000Z\nPreferred-Languages: pl, en\n',
   );

@@ -5,7 +5,7 @@ import type { Repayment } from '#shared/domain/repayment.ts';
 const way = (state: Repayment['state'], amount: number, fields: Partial<Repayment> = {}) =>
   ({ providerId: 'pi_1', cause: 'tickets-returned', state, amount, ...fields }) as Repayment;
 
-test('what went back of a payment are its own ways back that ended, and what the panel returned', () => {
+test('money that went back of a payment is its own ways back that ended, and what the panel returned', () => {
   const ways = [
     way('returned', 100),
     way('asked', 20),

@@ -8,7 +8,7 @@ test.each([
   [1, true, 2, 2500],
   [14, false, 2, 1429],
 ])(
-  'where SES takes %s mails a second and the stage sells: %s, %i functions pause for %i ms',
+  'mails keep to %s a second of SES (the stage sells: %s) by %i functions that pause for %i ms',
   (rate, sells, lanes, pause) => {
     expect(mailPace(rate, sells)).toEqual({ lanes, pause });
   },

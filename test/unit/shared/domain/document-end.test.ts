@@ -6,7 +6,7 @@ test.each([
   ['2026-11-30T22:59:59.000Z', '2031-12-31T23:00:00.000Z'],
   ['2026-11-30T23:00:00.000Z', '2032-12-31T23:00:00.000Z'],
   ['2026-12-31T12:00:00.000Z', '2032-12-31T23:00:00.000Z'],
-])('what was issued at %s, whose tax was due in the next month, is over at %s', (issuedAt, end) => {
+])('a document issued at %s, whose tax was due in the next month, is over at %s', (issuedAt, end) => {
   expect(documentEnd(issuedAt).toISOString()).toBe(end);
 });
 

@@ -9,7 +9,7 @@ test('an invoice is a company’s by its tax number, a person’s where they ask
   expect(invoiceKindOf({ ...buyer, privateInvoice: {} })).toBe('private');
 });
 
-test('what a private invoice says is known where one was requested', () => {
+test('the lines of a private invoice are known where one was requested', () => {
   expect(privateInvoiceOf(buyer)).toBeUndefined();
   expect(privateInvoiceOf({ ...buyer, nip: '5252248481', privateInvoice: {} })).toBeUndefined();
   expect(privateInvoiceOf({ ...buyer, privateInvoice: {} })).toEqual({ person: 'Anna Kos' });

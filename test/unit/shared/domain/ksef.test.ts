@@ -111,7 +111,7 @@ describe('how what waits is sent', () => {
     expect(begun(2 * MINUTE)).toEqual({ packed: many, alone: [] });
   });
 
-  test('what failed in three packages goes one by one', () => {
+  test('documents that failed in three packages go one by one', () => {
     const [fresh, failed] = [waiting(4, 2), waiting(4, 3)];
     expect(sendingOf([...failed, ...fresh], {}, now)).toEqual({ packed: fresh, alone: failed });
     expect(sendingOf(failed, {}, now)).toEqual({ packed: [], alone: failed });

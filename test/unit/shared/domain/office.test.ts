@@ -151,7 +151,7 @@ test('a tax number that is too short without its Polish prefix is refused at its
   expect(editProblem(order, edit(1, { nip: 'PL12' }))).toEqual({ nip: { rule: 'format' } });
 });
 
-test('what an invoice would say is written in letters that it can have', () => {
+test('the words of an invoice are written in letters that it can have', () => {
   const rule = 'unprintable';
   const forCompany = { nip: '5252248481', company: 'Młyn' };
   expect(editProblem(order, edit(1, { ...forCompany, company: '株式会社' }))).toEqual({ company: { rule } });

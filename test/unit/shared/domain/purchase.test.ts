@@ -34,7 +34,7 @@ describe('letters that an invoice cannot have', () => {
     );
   });
 
-  test('whoever wants no invoice may be called anything', () => {
+  test('a buyer who wants no invoice may be called anything', () => {
     expect(unprintable({ buyer: { ...person, company: FOREIGN } })).toEqual([]);
     expect(unprintable({ ...forCompany, buyer: { ...buyer, ...person } })).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe('a sale at the desk', () => {
   const later = (milliseconds: number) => new Date(Date.parse(sale.createdAt) + milliseconds);
   const unused = [{ admissions: 0 }, { admissions: 0 }];
 
-  test('whoever sold takes a sale back within ten minutes, and not at their end', () => {
+  test('the seller takes a sale back within ten minutes, and not at their end', () => {
     expect(SALE_UNDO_TIME).toBe(600_000);
     expect(whyNotUndo(sale, unused, 'usr_1', later(599_999))).toBeUndefined();
     expect(whyNotUndo(sale, unused, 'usr_1', later(600_000))).toBe('too_late_for_sale');

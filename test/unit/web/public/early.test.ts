@@ -19,7 +19,7 @@ const followsSystem = (pathname: string): boolean => schemeOf(pathname) === 'sys
 const shown = pages.filter(({ path }) => path !== '*').map(({ path, frame }) => [path, frame] as const);
 
 test.each(shown)(
-  'what visitors see is light, and office and door follow the system: %s (%s)',
+  'pages of visitors are light, and office and door follow the system: %s (%s)',
   (path, frame) => {
     expect(followsSystem(path.replace(/:\w+/, 'x'))).toBe(frame !== 'public' || path === '/scan');
   },

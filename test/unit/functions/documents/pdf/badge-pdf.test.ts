@@ -66,7 +66,7 @@ describe('the PDF of a badge', () => {
     expect(text).not.toContain(ticket.securityCode?.toUpperCase());
   });
 
-  it('whoever shares no contact has no QR code on the badge', async () => {
+  it('a holder who shares no contact has no QR code on the badge', async () => {
     const page = readPdf(await draw(anna));
     expect(() => page.qr).toThrow('no QR');
   });

@@ -27,7 +27,7 @@ test('arrivals stand by the hour beside those of the day before, empty hours inc
   ]);
 });
 
-test('who leaves and comes again has arrived once', () => {
+test('a visitor who leaves and comes again has arrived once', () => {
   const again = [reading('25T10:00', 'a'), reading('25T10:05', 'a', { result: 'exited' })];
   const { hours, arrived } = arrivals([...again, reading('25T11:00', 'a')]);
   expect([arrived, hours]).toEqual([1, [{ hour: 10, arrived: 1, before: 0 }]]);

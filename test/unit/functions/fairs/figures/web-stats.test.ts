@@ -23,7 +23,7 @@ describe('the days of the figures are Warsaw’s', () => {
   });
 });
 
-test('what the office sold is not the web’s; what was refunded was paid, and is no revenue', () => {
+test('sales of the office are not the web’s; a refunded order was paid, and is no revenue', () => {
   const { totals } = webStats(
     [{ day: '2026-10-24', referenceCode: '', path: '/', visits: 4, formStarts: 2 }],
     [

@@ -13,7 +13,7 @@ describe('the payment keys', () => {
     ['not JSON', ['host', 'merchantId', 'posId', 'apiKey', 'crc']],
     [JSON.stringify({ ...keys, merchantId: '7x', apiKey: '' }), ['merchantId', 'apiKey']],
     [JSON.stringify({ ...keys, host: 'http://pay.test', posId: 0 }), ['host', 'posId']],
-  ])('what is wrong with the keys %s is named', (text, wrong) => {
+  ])('faults of the keys %s are named', (text, wrong) => {
     expect(checkKeys(text)).toMatchObject({ wrong });
     expect(checkKeys(text).keys).toBeUndefined();
   });

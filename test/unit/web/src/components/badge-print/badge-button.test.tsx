@@ -119,7 +119,7 @@ function Gate({ ticketIds }: { ticketIds: readonly string[] }) {
   ));
 }
 
-test('whoever comes in while a badge is being printed has theirs printed, too', async () => {
+test('a visitor who comes in while a badge is being printed has theirs printed, too', async () => {
   const ticketIds = [await sold(), await sold(), await sold()];
   openPage(<Gate ticketIds={ticketIds} />);
   for (const button of await screen.findAllByRole('button')) fireEvent.click(button);

@@ -60,7 +60,7 @@ test('an error at a field of the form comes first, and the other once that is me
   await screen.findByRole('alert');
 });
 
-test('what the server refuses at a field that the form does not show is said above the form', async () => {
+test('a refusal at a field that the form does not show is said above the form', async () => {
   open('3');
   send.mockRejectedValue(
     new ProblemError('invalid_request', { fields: { hall: { rule: 'too-long', limit: 5 } } }),

@@ -78,7 +78,7 @@ test('a number with a wrong digit, or of another country, asks nobody', async ()
   expect((await questions()).length).toBe(before);
 });
 
-test('what was typed stays, also what is typed while the answer is under way', async () => {
+test('typed text stays, also what is typed while the answer is under way', async () => {
   const letGo = holdAnswers();
   await open();
   type('buyer.company', 'Moja firma');

@@ -20,7 +20,7 @@ test('four slips of a kiosk’s code cost nothing, and each further one twice th
   expect(waitsOf(11)).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
 });
 
-test('whoever waited is looked at again', () => {
+test('a code that waited is looked at again', () => {
   const tries = { wrong: 5, until: NOW + MINUTE };
   expect([waitAt(tries, NOW), waitAt(tries, NOW + MINUTE)]).toEqual([MINUTE, 0]);
 });

@@ -52,7 +52,7 @@ test('after five wrong codes nobody looks at the right one for a minute, nor aft
   expect(await left(again, '482913')).toBeUndefined();
 });
 
-test('what is no code at all, as a hand scanner types it, makes nobody wait', async () => {
+test('a text that is no code at all, as a hand scanner types it, makes nobody wait', async () => {
   const page = started();
   for (let read = 0; read < 6; read += 1)
     expect(await left(page, 'https://example.com/a-menu')).toEqual({ wrong: true });

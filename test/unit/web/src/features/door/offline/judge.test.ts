@@ -81,7 +81,7 @@ describe('without a network', () => {
     expect(await result(qr(2), judging([entered(2, '21T09:00', '21T10:00')]))).toBe('admitted');
   });
 
-  test('who is refused for being inside is told when and where they came in', async () => {
+  test('a visitor refused for being inside is told when and where they came in', async () => {
     const verdict = await judge(qr(0), 'in', at('21T12:00'), judging([entered(0, '20T12:00')]));
     expect(verdict).toMatchObject({
       holder: 'A. Lis',

@@ -139,7 +139,7 @@ test('a gate without a network decides by itself, keeps the reading over a reloa
   );
 });
 
-test('what the server admitted is known when the network goes a moment later', async () => {
+test('an admission by the server is known when the network goes a moment later', async () => {
   type(code);
   await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja Źdźbło/));
   next();
@@ -167,7 +167,7 @@ async function kept() {
   return { place: { db, code: new Uint8Array() }, state };
 }
 
-test('what a list has told since replaces what the phone had noted before it', async () => {
+test('the list’s word replaces what the phone had noted before it', async () => {
   const { place, state } = await kept();
   const earlier = new Date(Date.now() - 5 * MINUTE).toISOString();
   await notePassages(place, state, [[shortIdOf(ticketId), 1, earlier, state.gateId, '']]);
@@ -505,7 +505,7 @@ describe('a gate that asks for its code', () => {
     await waitFor(() => expect(verdict()).toMatch(/^Wejście, Ł\. Źdźbło/));
   });
 
-  test('what its phone keeps does not open without the code', async () => {
+  test('the phone’s kept list does not open without the code', async () => {
     await editsGate({ kioskCode: CODE, asksCode: true });
     await givesCode(CODE);
     await screen.findByText(/^Lista biletów: (dziś|\d)/);

@@ -48,7 +48,7 @@ test('the page says how many people the address finds, and its link leads back t
   expect(link.getAttribute('href')).toMatch(/\/tickets\/sold\/\?fair=.*in\.surname=.*ticketStatus=valid/);
 });
 
-test('what is missing or cannot be filled in is refused at its field, and nothing is asked', async () => {
+test('a text that is missing or cannot be filled in is refused at its field, and nothing is asked', async () => {
   open('query=zuk.example');
   await titled('Napisz do 3 osób');
   submitFormOf('text.subject.pl');

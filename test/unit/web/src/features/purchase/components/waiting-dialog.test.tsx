@@ -46,7 +46,7 @@ const typeAll = () => {
 const closeDialog = () =>
   fireEvent.click(screen.getAllByRole('button', { name: 'Zamknij' })[0] as HTMLElement);
 
-test('what is typed outlives the dialog, and the consent does not', async () => {
+test('typed text outlives the dialog, and the consent does not', async () => {
   await openDialog();
   typeAll();
   closeDialog();

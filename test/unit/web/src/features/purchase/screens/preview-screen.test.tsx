@@ -46,7 +46,7 @@ function fillIn(): void {
   fireEvent.click(screen.getByRole('checkbox', { name: /Akceptuję regulamin/ }));
 }
 
-test('what the server refuses of a trial purchase stands at its field', async () => {
+test('a refusal of a trial purchase stands at its field', async () => {
   await screens.logIn('Admin');
   const id = await openPreview();
   fillIn();

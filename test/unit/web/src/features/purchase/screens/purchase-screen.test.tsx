@@ -110,7 +110,7 @@ async function editFair(fields: Partial<FairFields>): Promise<void> {
   await fairs.save({ ...fair, ...fields, version: fair.version + 1 }, change);
 }
 
-test('where the sale is over, whoever has a ticket is led to it', async () => {
+test('a visitor with a ticket is led to it where the sale is over', async () => {
   const { salesEnd } = fairFields(new Date());
   onTestFinished(() => editFair({ salesEnd }));
   await editFair({ salesEnd: new Date(Date.now() - MINUTE).toISOString() });
@@ -268,7 +268,7 @@ test('a fair’s description is read as the office’s other texts are read', as
 /** Whether the line of the form that holds a field is open. */
 const isOpen = (id: string) => field(id).closest('details')?.open;
 
-test('what few people need is a line each, closed until they open it', async () => {
+test('parts that few people need are a line each, closed until they open it', async () => {
   await open();
   const folded = [
     'buyer.phoneNumber',

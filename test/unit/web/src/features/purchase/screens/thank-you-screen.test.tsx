@@ -95,7 +95,7 @@ test('the page is the ticket: its code as a QR, when and where, the sum, in the 
   expect(decodeURIComponent(calendar)).not.toContain(order.key);
 });
 
-test('whoever has the link for sharing sees the ticket, and no act that changes the order', async () => {
+test('a person with the link for sharing sees the ticket, and no act that changes the order', async () => {
   const { orderId } = await buy(true);
   open({ orderId, key: readToken('link-secret', orderId) });
   await screen.findByRole('heading', { level: 1, name: 'Dziękujemy, bilet jest Twój' });
@@ -152,7 +152,7 @@ test('the buyer corrects a name once, after a slip, and the page says who the ti
   expect(screen.queryByRole('button', { name: /^Popraw\simię\si\snazwisko/ })).toBeNull();
 });
 
-test('whoever corrects a name too late is told so, and keeps what they typed', async () => {
+test('a buyer who corrects a name too late is told so, and keeps what they typed', async () => {
   const order = await buy(true, 'inna@example.com');
   open(order);
   fireEvent.click(await screen.findByRole('button', { name: /^Popraw\simię\si\snazwisko/ }));

@@ -80,7 +80,7 @@ test('the desk sells a walk-in in two taps, prints, and is ready for the next cu
   await within(sheet).findByRole('row', { name: new RegExp(`^${email} gotówka 1 49,90`) });
 });
 
-test('what is tapped for the next customer while a sale is on its way stays', async () => {
+test('choices for the next customer stay while a sale is on its way', async () => {
   const chosen = () => screen.getByRole('status', { name: 'Wybrano: Wstęp' }).textContent;
   fireEvent.click(screen.getByRole('button', { name: /^Wstęp/ }));
   fireEvent.click(pay('Karta'));
