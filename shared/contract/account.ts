@@ -17,6 +17,7 @@ import { sessionView } from './session-view.ts';
 import { userColumns } from './table-columns.ts';
 import { tableOf, tableQuery } from './table-query.ts';
 
+/** Begins a session, kept by a cookie; a second factor may be required before anything else. */
 export const login = call({
   id: 'login',
   resource: 'account',
@@ -29,6 +30,7 @@ export const login = call({
   problems: ['wrong_credentials', 'too_many_tries', 'first_password_ended'],
 });
 
+/** Ends the session of this browser. */
 export const logout = call({
   id: 'logout',
   resource: 'account',
@@ -39,6 +41,7 @@ export const logout = call({
   duringRequiredAction: requiredActions,
 });
 
+/** Who is logged in, and what they have to do before they may go on. */
 export const isLoggedIn = call({
   id: 'isLoggedIn',
   resource: 'account',
@@ -65,6 +68,7 @@ export const recoverAdmin = call({
   problems: ['recovery_key_invalid', 'too_many_tries'],
 });
 
+/** Sets a new password of one’s own, and ends one’s other sessions. */
 export const setPassword = call({
   id: 'setPassword',
   resource: 'account',
@@ -86,6 +90,7 @@ export type UserView = z.infer<typeof userView>;
 const listedUser = z.extend(userView, { secondFactors: z.array(z.enum(factorKinds)) });
 export type ListedUser = z.infer<typeof listedUser>;
 
+/** A page of the users of the office. */
 export const listUsers = call({
   id: 'listUsers',
   resource: 'account',
@@ -96,6 +101,7 @@ export const listUsers = call({
   response: tableOf(listedUser),
 });
 
+/** One user as the list has them. */
 export const getUser = call({
   id: 'getUser',
   resource: 'account',
@@ -108,8 +114,8 @@ export const getUser = call({
 });
 
 /**
- * The first password is random, shown only once and valid for three days: the office makes it a
- * link, the invitation. Its user must replace it after logging in.
+ * Adds a user. Their first password is random, shown only once and valid for three days: the office makes it a link, the
+ * invitation. Its user must replace it after logging in.
  */
 export const registerUser = call({
   id: 'registerUser',
@@ -123,7 +129,7 @@ export const registerUser = call({
   problems: ['email_taken'],
 });
 
-/** Changing roles, deactivating or a new password ends all of the user's sessions. */
+/** Changes a user. Other roles, a lock or a new password end all of their sessions. */
 export const editUser = call({
   id: 'editUser',
   resource: 'account',
@@ -144,6 +150,7 @@ export const editUser = call({
   problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
 });
 
+/** Removes a user, and ends their sessions at once. */
 export const deleteUser = call({
   id: 'deleteUser',
   resource: 'account',

@@ -110,7 +110,7 @@ export const findBuyer = call({
   problems: ['not_found', 'still_reading', 'fair_too_large'],
 });
 
-/** Erases that person from one fair's orders; those that cannot be erased yet stay as they are. */
+/** Erases a person from one fair's orders; those that cannot be erased yet stay as they are. */
 export const eraseBuyer = call({
   id: 'eraseBuyer',
   resource: 'buyers',

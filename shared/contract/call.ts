@@ -104,8 +104,8 @@ export interface Call<
   };
   /** The page to which a browser is sent that opens the URL itself; that page checks access. */
   page?: string;
-  /** Responds with a file or redirects to one: for a link, not for a script. */
-  download?: true;
+  /** The content type of the file that it responds with: for a link, not for a script. */
+  download?: string;
   /** Seconds that a shared cache may keep the response. */
   cacheSeconds?: number;
 }

@@ -26,7 +26,7 @@ const listedCoupon = z.extend(couponView, {
 export type ListedCoupon = z.infer<typeof listedCoupon>;
 
 /**
- * In `query` and `byColumn` a discount is written `50%`, `20.00` or `free`. `folded` groups random codes of one batch
+ * A page of a fair's codes. In `query` and `byColumn` a discount is written `50%`, `20.00` or `free`. `folded` groups random codes of one batch
  * with the same terms into one row.
  */
 export const listCoupons = call({
@@ -40,6 +40,7 @@ export const listCoupons = call({
   response: tableOf(listedCoupon),
 });
 
+/** One coupon as the list has it, with how often it was used. */
 export const getCoupon = call({
   id: 'getCoupon',
   resource: 'coupons',
@@ -51,6 +52,7 @@ export const getCoupon = call({
   problems: ['not_found'],
 });
 
+/** Adds a discount code of a fair. */
 export const createCoupon = call({
   id: 'createCoupon',
   resource: 'coupons',
@@ -69,7 +71,7 @@ export const createCoupon = call({
 /** The id already contains the fair; if this is sent too, it must match. */
 const couponFair = z.optional(id('fair'));
 
-/** The code itself cannot change: buyers and orders refer to it. */
+/** Changes the terms of a code. The code itself stays: buyers and orders refer to it. */
 export const editCoupon = call({
   id: 'editCoupon',
   resource: 'coupons',
@@ -141,6 +143,6 @@ export const exportCoupons = call({
     batch: z.optional(batchId),
     lang: z._default(language, 'pl'),
   }),
-  download: true,
+  download: 'text/csv',
   problems: ['not_found'],
 });

@@ -38,6 +38,5 @@ export const exportTicketsSold = call({
     }),
   ),
   status: 302,
-  download: true,
   problems: ['not_found', 'no_active_fair'],
 });

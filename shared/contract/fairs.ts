@@ -14,6 +14,7 @@ import { sale } from './sale-view.ts';
 const fairView = z.extend(fair, { active: z.boolean() });
 export type FairView = z.infer<typeof fairView>;
 
+/** All fairs, with the state of their sale. */
 export const listFairs = call({
   id: 'listFairs',
   resource: 'fairs',
@@ -23,6 +24,7 @@ export const listFairs = call({
   response: z.array(fairView),
 });
 
+/** One fair as the list has it. */
 export const getFair = call({
   id: 'getFair',
   resource: 'fairs',
@@ -34,6 +36,7 @@ export const getFair = call({
   problems: ['not_found'],
 });
 
+/** Adds a fair, which is not on sale until it is activated. */
 export const createFair = call({
   id: 'createFair',
   resource: 'fairs',
@@ -70,6 +73,7 @@ export const copyFair = call({
   problems: ['not_found', 'idempotency_mismatch'],
 });
 
+/** Replaces a fair’s data; refused where somebody has changed the same fields meanwhile. */
 export const editFair = call({
   id: 'editFair',
   resource: 'fairs',
@@ -161,7 +165,7 @@ export const removeFair = call({
   problems: ['not_found', 'changed_meanwhile', 'fair_in_use'],
 });
 
-/** Makes it the fair on sale in the public form. */
+/** Makes a fair the one on sale in the public form. */
 export const activateFair = call({
   id: 'activateFair',
   resource: 'fairs',

@@ -2,7 +2,7 @@ import { ticketId } from '../domain/ticket.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 
-/** For buyers with the order's access key, or without one for staff who may see codes, which the trail tells. */
+/** A ticket's PDF, for buyers with the order's access key, or without one for staff who may see codes: the trail tells it. */
 export const getPdf = call({
   id: 'getPdf',
   resource: 'files',

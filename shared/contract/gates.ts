@@ -21,6 +21,7 @@ const gateView = z.extend(
 );
 export type GateView = z.infer<typeof gateView>;
 
+/** The gates of a fair. */
 export const listGates = call({
   id: 'listGates',
   resource: 'gates',
@@ -31,7 +32,7 @@ export const listGates = call({
   response: z.array(gateView),
 });
 
-/** The token is shown once: a device that opens `/scan#gate=<token>` scans for this gate. */
+/** Adds a gate. Its token is shown once: a device that opens `/scan#gate=<token>` scans for this gate. */
 export const createGate = call({
   id: 'createGate',
   resource: 'gates',
@@ -74,6 +75,7 @@ export const pairGate = call({
   problems: ['not_found'],
 });
 
+/** Removes a gate, and ends its devices’ access; what they recorded stays. */
 export const removeGate = call({
   id: 'removeGate',
   resource: 'gates',
@@ -85,7 +87,7 @@ export const removeGate = call({
   problems: ['not_found', 'too_late_for_gate'],
 });
 
-/** Says that whom a gate's kiosk sent to the desk until an instant is seen to. */
+/** Marks visitors whom a gate's kiosk sent to the desk until an instant as seen to. */
 export const seeToDesk = call({
   id: 'seeToDesk',
   resource: 'gates',

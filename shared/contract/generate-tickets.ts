@@ -6,7 +6,7 @@ import { madeOrder } from './made-order.ts';
 import { taskView } from './task-view.ts';
 
 /**
- * Tickets made by staff: up to twenty different ones, or many of one kind (`quantity`), in orders of at most twenty.
+ * Makes tickets for people: up to twenty different ones, or many of one kind (`quantity`), in orders of at most twenty.
  * The same idempotency key makes the same orders, and resumes after a crash. Free ones need a right of their own.
  */
 export const generateTickets = call({

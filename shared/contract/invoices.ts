@@ -3,7 +3,7 @@ import { accountants } from '../domain/user.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 
-/** Those whose documents can be taken out as an archive. */
+/** The sellers whose documents can be taken out as an archive. */
 export const listInvoiceSellers = call({
   id: 'listInvoiceSellers',
   resource: 'tickets',

@@ -65,7 +65,7 @@ export const previewMessage = call({
   problems: ['not_found'],
 });
 
-/** Sends the same mail to the user's own address. */
+/** Sends a message to the user's own address alone. */
 export const testMessage = call({
   id: 'testMessage',
   resource: 'messages',

@@ -34,7 +34,7 @@ export const refuseNews = call({
   problems: ['link_invalid'],
 });
 
-/** Undoes that: news comes again, as far as its reader agreed to it. */
+/** Lets news come again, as far as its reader agreed to it. */
 export const acceptNews = call({
   id: 'acceptNews',
   resource: 'orders',

@@ -49,7 +49,7 @@ export const transferTicket = call({
 });
 
 /**
- * The buyer mistyped their address: once within a day the tickets go to another one. The same address again changes
+ * Corrects the address that a buyer has mistyped: once within a day the tickets go to another one. The same address again changes
  * nothing. @returns the key of the order's new links
  * Without the `browserKey` that the buying browser was given, whoever lost the address may undo it for a day.
  */
@@ -70,8 +70,8 @@ export const correctEmail = call({
 });
 
 /**
- * Whoever lost an order's address by such a correction takes the order back by the link in their mail: once, within a
- * day, while nobody has come in. Repeating it changes nothing.
+ * Gives an order back to the address that a correction took from it, by the link in its mail: once, within a day, while
+ * nobody has come in. Repeating it changes nothing.
  */
 export const restoreEmail = call({
   id: 'restoreEmail',

@@ -12,7 +12,7 @@ import { oneOrder, orderKey } from './order-link.ts';
 import { orderView } from './order-view.ts';
 import { saleRoutes } from './sale-routes.ts';
 
-/** `redirectUrl` is absent when there is nothing to pay. */
+/** Places an order. `redirectUrl` is absent when there is nothing to pay. */
 export const buyTicket = call({
   id: 'buyTicket',
   resource: 'orders',
@@ -59,6 +59,7 @@ export const buyTicket = call({
   ],
 });
 
+/** An order as its buyer sees it, by the key in their link. */
 export const getOrder = call({
   id: 'getOrder',
   resource: 'orders',
@@ -172,8 +173,8 @@ export const getInvoice = call({
 const LINKS = { limit: 30, window: HOUR };
 
 /**
- * For whoever has lost the mail with their tickets: links to all orders of an address for fairs that are not over go to
- * that address. The response is the same for everybody, so that it does not reveal who has bought.
+ * Mails links to all orders of an address for fairs that are not over to that address, for people who have lost the mail
+ * with their tickets. The response is the same for everybody, so that it does not reveal who has bought.
  */
 export const mailOrderLinks = call({
   id: 'mailOrderLinks',

@@ -1,7 +1,7 @@
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 
-/** The provider's own format, which its adapter checks: the pipeline passes the bytes on as they were signed. */
+/** Takes a notice of a payment in the provider's own format, which its adapter checks: the pipeline passes the bytes on as they were signed. */
 export const notifyPayment = call({
   id: 'notifyPayment',
   resource: 'payments',

@@ -46,7 +46,7 @@ export const refundOrder = call({
   ],
 });
 
-/** Whoever sold at the desk takes their own sale back within minutes, as long as none of its tickets was used. */
+/** Takes one's own sale at the desk back within minutes, as long as none of its tickets was used. */
 export const undoSale = call({
   id: 'undoSale',
   resource: 'ticket-office',

@@ -35,6 +35,7 @@ export const saveView = call({
   problems: ['view_name_taken', 'too_many_views'],
 });
 
+/** Removes a saved view of the sold tickets: one’s own, or a shared one. */
 export const removeView = call({
   id: 'removeView',
   resource: 'saved-views',

@@ -32,7 +32,10 @@ const verdict = z.strictObject({
 });
 export type Verdict = z.infer<typeof verdict>;
 
-/** With a gate's token in the `x-gate` header it admits and records; without one it only reads (at best `valid`). */
+/**
+ * Judges a ticket. With a gate's token in the `x-gate` header it admits and records; without one it only reads (at best
+ * `valid`).
+ */
 export const scan = call({
   id: 'scan',
   resource: 'scans',

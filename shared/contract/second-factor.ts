@@ -68,6 +68,7 @@ export const startPasskeyLogin = call({
   problems: ['not_found'],
 });
 
+/** Shows the second factor of this login: a code, a passkey or a recovery code. */
 export const verifySecondFactor = call({
   id: 'verifySecondFactor',
   resource: 'second-factor',
@@ -109,6 +110,7 @@ const enrolled = z.strictObject({
 });
 export type EnrolledFactor = z.infer<typeof enrolled>;
 
+/** Adds the authenticator app whose code proves that it has the key. */
 export const confirmTotp = call({
   id: 'confirmTotp',
   resource: 'second-factor',
@@ -122,6 +124,7 @@ export const confirmTotp = call({
   problems: ['wrong_code', 'enrolment_ended', 'too_many_tries', 'changed_meanwhile'],
 });
 
+/** Begins to add a passkey: the options for the browser’s credentials. */
 export const startPasskey = call({
   id: 'startPasskey',
   resource: 'second-factor',
@@ -134,6 +137,7 @@ export const startPasskey = call({
   problems: ['wrong_credentials', 'too_many_tries', 'too_many_passkeys'],
 });
 
+/** Adds the passkey that the browser has made. */
 export const confirmPasskey = call({
   id: 'confirmPasskey',
   resource: 'second-factor',
@@ -146,6 +150,7 @@ export const confirmPasskey = call({
   problems: ['wrong_code', 'enrolment_ended', 'changed_meanwhile'],
 });
 
+/** Removes a second factor of one’s own. */
 export const removeFactor = call({
   id: 'removeFactor',
   resource: 'second-factor',

@@ -17,6 +17,7 @@ import {
 /* Office requests that may take long are always tasks. A quick one has ended by the response; otherwise it continues
    in the background, and the calls below show and stop it. */
 
+/** Begins an export of sold tickets as a file. */
 export const startExport = call({
   id: 'startExport',
   resource: 'tasks',
@@ -31,6 +32,7 @@ export const startExport = call({
   problems: ['not_found', 'idempotency_mismatch'],
 });
 
+/** Begins an archive of a period’s invoices. */
 export const startInvoiceArchive = call({
   id: 'startInvoiceArchive',
   resource: 'tasks',
@@ -45,6 +47,7 @@ export const startInvoiceArchive = call({
   problems: ['no_documents', 'idempotency_mismatch'],
 });
 
+/** Begins a report of a period’s sales. */
 export const startSalesReport = call({
   id: 'startSalesReport',
   resource: 'tasks',
@@ -74,6 +77,7 @@ export const startBadges = call({
   problems: ['not_found', 'no_badges', 'too_many_badges', 'idempotency_mismatch'],
 });
 
+/** Begins to mail chosen tickets once more. */
 export const startSending = call({
   id: 'startSending',
   resource: 'tasks',
@@ -116,6 +120,7 @@ export const startTagging = call({
   problems: ['not_found', 'order_erased', 'too_many_tags', 'idempotency_mismatch'],
 });
 
+/** Begins to make tickets for a list of people. */
 export const startGenerating = call({
   id: 'startGenerating',
   resource: 'tasks',

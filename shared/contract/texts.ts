@@ -103,7 +103,7 @@ export const previewMail = call({
   problems: ['not_found', 'no_active_fair'],
 });
 
-/** Sends the same mail to the user's own address. */
+/** Sends a previewed mail to the user's own address. */
 export const testMail = call({
   id: 'testMail',
   resource: 'texts',

@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import { searchText, tableFields, tableOf, tableQuery, tableWords } from './table-query.ts';
 import { listedTicket, scanColumns, scanRow, soldTicket, soldTicketColumns } from './tickets.ts';
 
+/** A page of a fair’s sold tickets, filtered and sorted by any column. */
 export const listTicketsSold = call({
   id: 'listTicketsSold',
   resource: 'tickets',
@@ -73,6 +74,7 @@ export const countSendable = call({
   problems: ['still_reading', 'fair_too_large'],
 });
 
+/** A page of a fair’s scans, filtered and sorted by any column. */
 export const getScans = call({
   id: 'getScans',
   resource: 'tickets',

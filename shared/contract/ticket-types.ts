@@ -12,6 +12,7 @@ const ticketTypeView = z.extend(ticketType, {
 });
 export type TicketTypeView = z.infer<typeof ticketTypeView>;
 
+/** The ticket types of a fair, in their order. */
 export const listTicketTypes = call({
   id: 'listTicketTypes',
   resource: 'ticket-types',
@@ -23,7 +24,7 @@ export const listTicketTypes = call({
   problems: ['not_found'],
 });
 
-/** The fair's id is optional and saves a search. */
+/** One ticket type. The fair's id is optional and saves a search. */
 export const getTicketType = call({
   id: 'getTicketType',
   resource: 'ticket-types',
@@ -36,6 +37,7 @@ export const getTicketType = call({
   problems: ['not_found'],
 });
 
+/** Adds a ticket type of a fair. */
 export const createTicketType = call({
   id: 'createTicketType',
   resource: 'ticket-types',
@@ -48,6 +50,7 @@ export const createTicketType = call({
   problems: ['not_found'],
 });
 
+/** Replaces a ticket type’s data; refused where somebody has changed the same fields meanwhile. */
 export const editTicketType = call({
   id: 'editTicketType',
   resource: 'ticket-types',

@@ -60,6 +60,7 @@ export const addWaiting = call({
 
 const chosen = z.strictObject({ ticketTypeId: id('typ'), id: id('wtg'), version: seenVersion });
 
+/** Takes a person off a waiting list. */
 export const removeWaiting = call({
   id: 'removeWaiting',
   resource: 'waiting-list',
@@ -70,7 +71,7 @@ export const removeWaiting = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
-/** Gives them the next returned place, even if their address is not confirmed. */
+/** Gives a person on a list the next returned place, even if their address is not confirmed. */
 export const moveWaiting = call({
   id: 'moveWaiting',
   resource: 'waiting-list',
@@ -81,7 +82,7 @@ export const moveWaiting = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
-/** Offers them a free place at once, ahead of their rank. */
+/** Offers a person on a list a free place at once, ahead of their rank. */
 export const offerWaiting = call({
   id: 'offerWaiting',
   resource: 'waiting-list',

@@ -11,7 +11,7 @@ export const getApplePass = call({
   path: '/api/tickets/applepass',
   roles: 'anyone',
   query: z.strictObject({ id: ticketId, key: z.string().check(z.maxLength(64)) }),
-  download: true,
+  download: 'application/vnd.apple.pkpass',
   problems: ['link_invalid', 'not_found'],
 });
 
@@ -89,7 +89,7 @@ export const getLatestPass = call({
   path: '/api/wallet/v1/passes/{passType}/{serial}',
   roles: 'anyone',
   params: z.strictObject({ passType, serial: ticketId }),
-  download: true,
+  download: 'application/vnd.apple.pkpass',
   problems: ['pass_unknown', 'not_found'],
 });
 
