@@ -1,8 +1,9 @@
 import { SESSION_COOKIE } from '#functions/people/account/session-cookie.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { operationOf } from './operation.ts';
+import { operationOf, schemasOf } from './operation.ts';
 import { problemSchema, refusalResponses } from './problems.ts';
+import { rowDocs } from './row-docs.ts';
 
 /** Sorted, because the order of a module's exports depends on its importers. */
 const sorted = [...calls].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
@@ -10,8 +11,13 @@ const sorted = [...calls].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} $
 /** Calls by path and method, in OpenAPI's structure. */
 function pathsOf(all: readonly Call[]): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
-  for (const row of all)
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row) };
+  const docs = rowDocs();
+  for (const row of all) {
+    const doc = docs.get(row.id);
+    if (!doc)
+      throw new Error(`${row.id} needs a docstring in shared/contract: it is what clients read of the call`);
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row, doc) };
+  }
   return paths;
 }
 
@@ -43,6 +49,9 @@ export const openApiDocument = () => ({
       },
     },
     responses: refusalResponses(sorted),
-    schemas: { Problem: problemSchema },
+    schemas: {
+      Problem: problemSchema,
+      ...Object.fromEntries(sorted.flatMap((row) => Object.entries(schemasOf(row)))),
+    },
   },
 });

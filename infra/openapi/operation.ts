@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Call } from '#shared/contract/call.ts';
 import { refusalsOf } from './problems.ts';
+import type { RowDoc } from './row-docs.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -24,10 +25,22 @@ function readableTuple(schema: JsonSchema): void {
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     ...{ io, unrepresentable: 'any' },
-    override: ({ jsonSchema }) => readableTuple(jsonSchema),
+    override: ({ jsonSchema }) => {
+      readableTuple(jsonSchema);
+      // Generators of clients take no object for a default.
+      if (typeof jsonSchema.default === 'object') delete jsonSchema.default;
+    },
   }) as JsonSchema;
   return rest;
 }
+
+const nameOf = (id: string, io: 'input' | 'output'): string =>
+  `${id.charAt(0).toUpperCase()}${id.slice(1)}${io === 'input' ? 'Request' : 'Response'}`;
+
+/** The name of a call's schema stands for it, so that generators of clients name their types by it. */
+const namedSchema = (id: string, io: 'input' | 'output'): JsonSchema => ({
+  $ref: `#/components/schemas/${nameOf(id, io)}`,
+});
 
 const isNothing = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'undefined';
 
@@ -59,21 +72,22 @@ const headersOf = ({ idempotencyKey }: Call): object[] =>
       ]
     : [];
 
-/** What an upload is, as far as its type says: fields, or bytes. */
-const uploadOf = (type: string): JsonSchema =>
-  /form|json/.test(type) ? { type: 'object' } : { type: 'string', format: 'binary' };
+const fileSchema: JsonSchema = { type: 'string', format: 'binary' };
 
-function bodyOf({ body, upload }: Call): object {
+/** What an upload is, as far as its type says: fields, or bytes. */
+const uploadOf = (type: string): JsonSchema => (/form|json/.test(type) ? { type: 'object' } : fileSchema);
+
+function bodyOf({ id, body, upload }: Call): object {
   if (upload) {
     const content = Object.fromEntries(upload.types.map((type) => [type, { schema: uploadOf(type) }]));
     return { requestBody: { description: `At most ${upload.maxBytes} bytes.`, content } };
   }
   if (isNothing(body)) return {};
-  const schema = schemaOf(body, 'input');
+  const schema = namedSchema(id, 'input');
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function responseOf({ response, status, download }: Call): object {
+function responseOf({ id, response, status, download }: Call): object {
   if (status === 302)
     return {
       302: {
@@ -81,9 +95,9 @@ function responseOf({ response, status, download }: Call): object {
         headers: { Location: { required: true, schema: { type: 'string' } } },
       },
     };
-  if (download) return { 200: { description: 'The file.', content: { '*/*': {} } } };
+  if (download) return { 200: { description: 'The file.', content: { [download]: { schema: fileSchema } } } };
   if (isNothing(response)) return { [status]: { description: 'Done.' } };
-  const content = { 'application/json': { schema: schemaOf(response, 'output') } };
+  const content = { 'application/json': { schema: namedSchema(id, 'output') } };
   return { [status]: { description: 'The response.', content } };
 }
 
@@ -111,11 +125,27 @@ const rolesOf = ({ roles }: Call): string =>
       ? 'For the payment provider.'
       : 'For anyone.';
 
-/** One call as an OpenAPI operation. */
-export const operationOf = (row: Call) => ({
+/** The named schemas of a call's body and response. */
+export const schemasOf = ({
+  id,
+  body,
+  upload,
+  response,
+  status,
+  download,
+}: Call): Record<string, JsonSchema> => ({
+  ...(!upload && !isNothing(body) && { [nameOf(id, 'input')]: schemaOf(body, 'input') }),
+  ...(status !== 302 &&
+    !download &&
+    !isNothing(response) && { [nameOf(id, 'output')]: schemaOf(response, 'output') }),
+});
+
+/** One call as an OpenAPI operation, with what the contract's source says of it. */
+export const operationOf = (row: Call, { summary, description = summary }: RowDoc) => ({
   operationId: row.id,
   tags: [row.resource],
-  description: rolesOf(row),
+  summary,
+  description: `${description.replace(/[^.]$/, '$&.')} ${rolesOf(row)}`,
   ...securityOf(row),
   parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query), ...headersOf(row)],
   ...bodyOf(row),

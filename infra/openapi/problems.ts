@@ -1,6 +1,21 @@
 import type { Call } from '#shared/contract/call.ts';
 import { type ProblemCode, problems } from '#shared/contract/problem.ts';
 
+/** Says all that a client needs to solve one: see `Challenge` in shared/domain/proof.ts. */
+const challengeSchema = {
+  type: 'object',
+  description:
+    'A proof of work. Find the whole number from 0 and below `range` for which PBKDF2 (HMAC-SHA-256, the number’s decimal digits as the password, `salt` in UTF-8 as the salt, `iterations` rounds, 16 bytes) gives `target` in hex. Send the call again with `proof`: `{token}.{number}`.',
+  required: ['salt', 'target', 'range', 'iterations', 'token'],
+  properties: {
+    salt: { type: 'string' },
+    target: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    range: { type: 'integer' },
+    iterations: { type: 'integer' },
+    token: { type: 'string' },
+  },
+};
+
 /** The format of every refusal. */
 export const problemSchema = {
   type: 'object',
@@ -18,7 +33,7 @@ export const problemSchema = {
     },
     retryAfter: { type: 'integer', description: 'Seconds.' },
     left: { type: 'integer', description: 'How many there are left of what was asked for.' },
-    challenge: { type: 'object', description: 'Work that has to be proved before the call is tried again.' },
+    challenge: challengeSchema,
     correlationId: { type: 'string' },
   },
 };

@@ -1,10 +1,14 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { newChallenge, readProof } from '#functions/runtime/proof-of-work.ts';
 import { openApiDocument } from '#infra/openapi/document.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { problems } from '#shared/contract/problem.ts';
 
 interface Operation {
   operationId: string;
+  summary: string;
+  description: string;
   security: object[];
   parameters: { name: string; in: string }[];
   responses: Record<string, { $ref?: string }>;
@@ -34,6 +38,36 @@ test('the document refers to nothing that it does not have', () => {
   const find = (path: string) =>
     path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
   expect([...new Set(references)].filter((path) => find(path) === undefined)).toEqual([]);
+});
+
+test('each call has a summary of one line from the contract’s own words, and says who may make it', () => {
+  const operations = Object.values(document.paths).flatMap(
+    (methods) => Object.values(methods) as Operation[],
+  );
+  for (const { operationId, summary, description } of operations) {
+    expect(summary, operationId).toMatch(/^\S[^\n]{5,150}[^.\n]$/);
+    expect(description, operationId).toMatch(/[.] For .+\.$/);
+  }
+  expect(operationOf('POST', '/account/logout').summary).toBe('Ends the session of this browser');
+});
+
+test('bodies and answers have names, by which generators of clients call their types', () => {
+  const named = Object.keys(document.components.schemas);
+  expect(named).toEqual(expect.arrayContaining(['Problem', 'BuyTicketRequest', 'BuyTicketResponse']));
+  expect(named.length).toBeGreaterThan(150);
+});
+
+test('a client can prove its work by what the document says of a challenge', () => {
+  const challenge = newChallenge('secret', { use: 'hold', fairId: 'fair', network: 'n' }, 20, new Date());
+  const { properties, description } = document.components.schemas.Problem.properties.challenge;
+  expect(Object.keys(properties).sort()).toEqual(Object.keys(challenge).sort());
+  const { salt, target, range, iterations, token } = challenge;
+  const number = Array.from({ length: range }, (_, candidate) => candidate).find(
+    (candidate) => pbkdf2Sync(String(candidate), salt, iterations, 16, 'sha256').toString('hex') === target,
+  );
+  expect(description).toContain('`{token}.{number}`');
+  const scope = { use: 'hold', fairId: 'fair', network: 'n' } as const;
+  expect(readProof('secret', scope, `${token}.${number}`, new Date())).toMatchObject({ effort: 20 });
 });
 
 test('the document says who may call', () => {
@@ -89,5 +123,6 @@ test('every body that is sent has a schema', () => {
   const bodies = partsWith('requestBody').map(({ requestBody }) => requestBody as { content: object });
   const media = bodies.flatMap(({ content }) => Object.values(content) as object[]);
   expect(media.length).toBeGreaterThan(50);
-  for (const one of media) expect(one).toHaveProperty('schema.type');
+  for (const one of media as { schema: { $ref?: string } }[])
+    expect(one.schema).toHaveProperty(one.schema.$ref ? '$ref' : 'type');
 });

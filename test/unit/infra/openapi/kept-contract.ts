@@ -30,26 +30,32 @@ interface Operation {
 
 const FILE = new URL('../../../fixtures/released-contract.json', import.meta.url);
 
-const schemaOf = (part: Content | undefined): Schema | undefined =>
-  part?.content?.['application/json']?.schema;
+type Named = Readonly<Record<string, object>>;
 
-function keptCall({ parameters, requestBody, responses }: Operation): KeptCall {
-  const request = schemaOf(requestBody);
+function schemaOf(part: Content | undefined, named: Named): Schema | undefined {
+  const schema = part?.content?.['application/json']?.schema as (Schema & { $ref?: string }) | undefined;
+  return schema?.$ref ? (named[schema.$ref.replace(/.*\//, '')] as Schema) : schema;
+}
+
+function keptCall({ parameters, requestBody, responses }: Operation, named: Named): KeptCall {
+  const request = schemaOf(requestBody, named);
   const good = Object.keys(responses).find((status) => status.startsWith('2'));
-  const response = schemaOf(responses[good ?? '']);
+  const response = schemaOf(responses[good ?? ''], named);
   return { parameters, ...(request && { request }), ...(response && { response }) };
 }
 
 /** The contract as it is now. */
-export const contractNow = (): KeptContract =>
-  Object.fromEntries(
-    Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+export function contractNow(): KeptContract {
+  const { paths, components } = openApiDocument();
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [
         `${method.toUpperCase()} ${path}`,
-        keptCall(operation as Operation),
+        keptCall(operation as Operation, components.schemas),
       ]),
     ),
   );
+}
 
 /** The contract of the last release to people; empty before the first one. */
 export const contractBefore = (): KeptContract =>
