@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { scanStore } from '#functions/store/door/scans.ts';
+import { WriteCollision } from '#functions/store/engine/db.ts';
 import { ticketStore } from '#functions/store/tickets/tickets.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import { type Ticket, ticketIdOf } from '#shared/domain/ticket.ts';
@@ -66,7 +67,6 @@ test.each([
 });
 
 test('a collision with another transaction is told like a change, other errors are not', async () => {
-  const { WriteCollision } = await import('#functions/store/engine/db.ts');
   const failing = (error: Error) => scanStore({ ...engine.db, write: () => Promise.reject(error) });
   expect(await failing(new WriteCollision()).recordOnce(scanAt(5))).toBe(false);
   await expect(failing(new Error('no table')).recordOnce(scanAt(5))).rejects.toThrow('no table');

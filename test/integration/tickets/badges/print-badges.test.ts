@@ -5,6 +5,7 @@ import { gateStore } from '#functions/store/fairs/gates.ts';
 import { userStore } from '#functions/store/people/users.ts';
 import { printBadges } from '#functions/tickets/badges/print-badges.ts';
 import { getOrderDetails } from '#functions/tickets/get-order-details.ts';
+import { badgesTask } from '#functions/tickets/tasks/badges-task.ts';
 import { generateTickets } from '#functions/tickets/tasks/generate-tickets.ts';
 import { runTask } from '#functions/tickets/tasks/run-task.ts';
 import { startBadges } from '#functions/tickets/tasks/start-task.ts';
@@ -276,7 +277,6 @@ describe('badges at once', () => {
       }
       return counted;
     };
-    const { badgesTask } = await import('#functions/tickets/tasks/badges-task.ts');
     const badges = badgesTask({ ...world.deps, tickets: { countBadge: dying } });
     const run = runTask({ ...world.deps, work: { ...world.deps.work, badges } });
     await run({ kind: 'run-task', taskId: id }).catch(() => {});
