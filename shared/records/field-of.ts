@@ -1,7 +1,7 @@
 import type { Subject } from '../domain/audit.ts';
 import { badgeLines, badgeSizes } from '../domain/badge.ts';
 import { directions } from '../domain/gate.ts';
-import { leftOutReasons, messagePurposes } from '../domain/message.ts';
+import type { LeftOutReason, MessagePurpose } from '../domain/message.ts';
 import { languages } from '../domain/text.ts';
 import { roles } from '../domain/user.ts';
 import { badgesTexts } from '../texts/office/badges.ts';
@@ -51,12 +51,16 @@ const besideFair: Fields = {
   purpose: {
     kind: 'choice',
     label: words(messagesTexts.pl.purpose, messagesTexts.en.purpose),
-    options: optionsFrom(messagePurposes, messagesTexts.pl.purposes, messagesTexts.en.purposes),
+    options: optionsFrom(
+      Object.keys(messagesTexts.pl.purposes) as MessagePurpose[],
+      messagesTexts.pl.purposes,
+      messagesTexts.en.purposes,
+    ),
   },
   sendAt: { kind: 'instant', label: words(messagesTexts.pl.when, messagesTexts.en.when) },
   sent: { kind: 'count', label: words(messagesTexts.pl.sent, messagesTexts.en.sent) },
   ...Object.fromEntries(
-    leftOutReasons.map((reason): [string, Field] => [
+    (Object.keys(messagesTexts.pl.leftOut) as LeftOutReason[]).map((reason): [string, Field] => [
       `leftOut.${reason}`,
       {
         kind: 'count',

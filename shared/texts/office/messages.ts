@@ -15,7 +15,7 @@ const pl = {
   none: 'Nikt jeszcze nie napisał do odwiedzających tych targów. Adresatów wybierzesz w sprzedanych biletach: filtrem albo zapisanym widokiem.',
   toThese: 'Napisz do tych osób',
   writeTo: (n: number) => `Napisz do ${counted('pl', n, peopleOf)}`,
-  writeToSome: 'Napisz do odwiedzających',
+  writeToSome: 'Napisz do … osób',
   audience: 'Adresaci',
   people: (n: number) => counted('pl', n, people),
   peopleHelp:
@@ -124,7 +124,7 @@ const en: typeof pl = {
   none: 'Nobody has written to this fair’s visitors yet. Choose the recipients among the sold tickets, by a filter or a saved view.',
   toThese: 'Write to these people',
   writeTo: (n) => `Write to ${counted('en', n, person)}`,
-  writeToSome: 'Write to visitors',
+  writeToSome: 'Write to … people',
   audience: 'Recipients',
   people: (n) => counted('en', n, person),
   peopleHelp:

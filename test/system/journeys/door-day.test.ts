@@ -19,7 +19,7 @@ import { fairFields, typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 
 /** Compressed kilobytes of the gates' page with its fonts; the camera's decoder comes when it is turned on. */
-const MOST_AT_THE_DOOR = 236;
+const MOST_AT_THE_DOOR = 237;
 
 const kept = mkdtempSync(join(tmpdir(), 'bramka-door-'));
 let journey: Journey;

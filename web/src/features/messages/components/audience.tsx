@@ -39,17 +39,17 @@ export function Audience({ chosen: { fairId, found }, recipients: { data, error,
       <h2 id="audience-title">{t.audience}</h2>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!error && <p role="status">{data ? t.people(data.recipients) : LINE_ROOM}</p>}
-      {data && <Known recipients={data} />}
+      {!error && <Muted>{data?.recipients === 0 ? t.nobody : t.peopleHelp}</Muted>}
+      {data && <LeftOut recipients={data} />}
       <Link to={soldTicketsFound(fairId, found)}>{t.change}</Link>
     </section>
   );
 }
 
-function Known({ recipients: { recipients, leftOut, undeliverable } }: { recipients: Recipients }) {
+function LeftOut({ recipients: { leftOut, undeliverable } }: { recipients: Recipients }) {
   const t = useTexts(messagesTexts);
   return (
     <>
-      <Muted>{recipients > 0 ? t.peopleHelp : t.nobody}</Muted>
       {Object.keys(leftOut).length > 0 && (
         <div>
           <p>{t.leftOutTitle}</p>
