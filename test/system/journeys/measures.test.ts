@@ -534,19 +534,17 @@ describe('nothing moves', () => {
       await cash.waitFor();
       // The list of the user's tasks takes its room below the buttons first.
       await page.waitForLoadState('networkidle');
-      // On the page, because a press scrolls to its tile first.
-      const placeOfCash = () => cash.evaluate((tile) => tile.getBoundingClientRect().y + scrollY);
-      const places = [await placeOfCash()];
+      const places = [(await cash.boundingBox())?.y];
       await cash.click();
       await page.getByText('Dotknij biletu, który sprzedajesz.').waitFor();
-      places.push(await placeOfCash());
+      places.push((await cash.boundingBox())?.y);
       const tiles = page.getByRole('list', { name: 'Bilet' });
       for (const tile of await tiles.locator('button:enabled', { hasText: /zł/ }).all()) {
         await tile.click();
-        places.push(await placeOfCash());
+        places.push((await cash.boundingBox())?.y);
       }
       expect(await page.getByText('Dotknij biletu, który sprzedajesz.').count()).toBe(0);
-      expect(new Set(places.map(Math.round)).size, String(places)).toBe(1);
+      expect(new Set(places.map((y) => Math.round(y ?? 0))).size, String(places)).toBe(1);
       await page.close();
     },
   );
