@@ -5,6 +5,7 @@ import { warsawDay } from '#shared/domain/time.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { isSendable } from '../read-models/sendable.ts';
 import { log } from '../runtime/log.ts';
+import { removed } from '../store/engine/changes.ts';
 import type { FairStore } from '../store/fairs/fairs.ts';
 import { type Message, type MessageStore, messageHeld } from '../store/mail/messages.ts';
 import type { OrderStore } from '../store/orders/orders.ts';
@@ -36,29 +37,45 @@ async function settle(message: Message, deps: Deps): Promise<Pick<Message, 'tota
   return { total: (await deps.messages.recipients(id)).length, leftOut };
 }
 
+/** Of how the recipients were found nothing stays: it may name somebody. */
+const NOTHING_FOUND = { query: '', byColumn: {} };
+
+/** A settled message with the day that it counts for, so that others of that moment see what it takes of the limit. */
+async function counted(message: Message, now: Date, deps: Deps): Promise<Message | undefined> {
+  const { total = 0, leftOut } = message.total === undefined ? await settle(message, deps) : message;
+  const day = warsawDay(now);
+  if (message.total !== undefined && message.day === day) return message;
+  const dayCount = total - message.sent - totalOf(message.fellOut);
+  const settled = {
+    found: NOTHING_FOUND,
+    total,
+    leftOut,
+    day,
+    dayCount,
+    wakeAt: messageHeld(now, 'collecting'),
+  };
+  return (await deps.messages.move(message, settled)) ? { ...message, ...settled } : undefined;
+}
+
 /** Settles whom a message goes to, and lets it go out if the day's limit allows that many. */
 export const collectMessage =
   (deps: Deps) =>
   async ({ fairId, messageId, round }: JobOf<'collect-message'>, now: Date): Promise<void> => {
-    const message = await deps.messages.read({ fairId, id: messageId });
-    if (message?.state !== 'collecting' || message.round !== round) return;
-    const { total = 0, leftOut } = message.total === undefined ? await settle(message, deps) : message;
-    const day = warsawDay(now);
-    const due = total - message.sent - totalOf(message.fellOut);
-    const isCounted = message.day === day;
-    if (!isCounted && due > (await leftToday(fairId, now, deps, message))) {
-      log.warn('message-over-limit', { message: messageId, recipients: due });
-      const stopped = {
-        state: 'stopped',
-        stoppedFor: 'daily-limit',
-        round: round + 1,
-        total,
-        leftOut,
-      } as const;
-      await deps.messages.move(message, stopped);
+    const found = await deps.messages.read({ fairId, id: messageId });
+    if (found?.state !== 'collecting' || found.round !== round) return;
+    const message = await counted(found, now, deps);
+    if (!message) return;
+    const { dayCount = 0 } = message;
+    // Counted before it is compared: of two messages at the same moment at least one sees the other.
+    if (dayCount > (await leftToday(fairId, now, deps, message))) {
+      log.warn('message-over-limit', { message: messageId, recipients: dayCount });
+      const uncounted = { day: removed, dayCount: removed };
+      await deps.messages.move(message, {
+        ...{ state: 'stopped', stoppedFor: 'daily-limit', round: round + 1 },
+        ...uncounted,
+      });
       return;
     }
-    const counted = isCounted ? {} : { day, dayCount: due };
-    const begun = { state: 'sending', total, leftOut, ...counted, wakeAt: messageHeld(now) } as const;
+    const begun = { state: 'sending', wakeAt: messageHeld(now, 'sending') } as const;
     if (await deps.messages.move(message, begun)) await goOn({ ...message, ...begun }, deps.enqueue);
   };

@@ -65,7 +65,7 @@ export const resumeMessage =
     if (message.state !== 'stopped') throw new Problem('changed_meanwhile');
     const isEarly = message.total === undefined && message.sendAt > now.toISOString();
     const state = isEarly ? ('scheduled' as const) : ('collecting' as const);
-    const wakeAt = isEarly ? message.sendAt : messageHeld(now);
+    const wakeAt = isEarly ? message.sendAt : messageHeld(now, 'collecting');
     const changes = { state, wakeAt, stoppedFor: removed, downSince: removed } as const;
     const change = changeBy(actor, message, { action: 'message-resumed', at: now });
     if (!(await messages.move(message, changes, change))) throw new Problem('changed_meanwhile');
@@ -87,8 +87,8 @@ export const wakeMessages =
       // The index is eventually consistent.
       const message = await messages.read(listed);
       if (!message || !isOpenMessage(message) || message.wakeAt > now.toISOString()) continue;
-      const state = message.state === 'scheduled' ? ('collecting' as const) : message.state;
-      if (!(await messages.move(message, { state, wakeAt: messageHeld(now) }))) continue;
+      const state = message.state === 'sending' ? message.state : ('collecting' as const);
+      if (!(await messages.move(message, { state, wakeAt: messageHeld(now, state) }))) continue;
       await goOn({ ...message, state }, enqueue);
       woken += 1;
     }

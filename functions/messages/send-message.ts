@@ -193,6 +193,6 @@ export const sendMessage =
       return waitFor(message, deps);
     }
     if (cursor === undefined) return;
-    const on = { cursor, wakeAt: messageHeld(clock()), downSince: removed };
+    const on = { cursor, wakeAt: messageHeld(clock(), 'sending'), downSince: removed };
     if (await messages.move(message, on)) await goOn({ ...message, cursor }, deps.enqueue);
   };

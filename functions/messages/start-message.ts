@@ -59,7 +59,7 @@ export const startMessage =
       sendAt: isLater ? sendAt : now.toISOString(),
       fingerprint: fingerprintOf(body),
       ...{ round: 0, cursor: '', sent: 0, leftOut: {}, fellOut: {}, bounced: 0, complained: 0 },
-      wakeAt: isLater ? sendAt : messageHeld(now),
+      wakeAt: isLater ? sendAt : messageHeld(now, 'collecting'),
     };
     const stored = await messages.start(message, {
       ...{ entityId: fairId, actorId: actor.userId, action: 'message-started', at: now },

@@ -72,12 +72,13 @@ export interface ListedRecipient extends MessageRecipient {
   mailboxHash: string;
 }
 
-/** Without progress for so long a message stands still: longer than a worker's timeout. */
-const MESSAGE_HELD = 3 * MINUTE;
+/** Without progress for so long a message stands still: longer than the timeout of the worker of its state. */
+const MESSAGE_HELD = { collecting: 20 * MINUTE, sending: 3 * MINUTE };
 /** How many recipients are written at a time. */
 const PARALLEL = 16;
 
-export const messageHeld = (now: Date): string => new Date(now.getTime() + MESSAGE_HELD).toISOString();
+export const messageHeld = (now: Date, state: keyof typeof MESSAGE_HELD): string =>
+  new Date(now.getTime() + MESSAGE_HELD[state]).toISOString();
 
 const messages = entity('message', message);
 const recipients = entity('messageRecipient', recipient);
@@ -160,7 +161,7 @@ export const messageStore = (db: Db) => {
     /**
      * Claims the one mail to a recipient. Only one delivery gets it, and it is never claimed again before it is
      * released: a mail that may be out is not sent once more.
-     * @returns the recipient as they were, if they no longer wait
+     * @returns the recipient as they were, if they no longer wait; left out where they were forgotten meanwhile
      */
     async claim(messageId: string, mailboxHash: string, now: Date): Promise<MessageRecipient | undefined> {
       const claimed = await attempt(
@@ -172,7 +173,8 @@ export const messageStore = (db: Db) => {
           ),
         ),
       );
-      return claimed.written ? undefined : claimed.items[0] && recipients.read(claimed.items[0]);
+      if (claimed.written) return undefined;
+      return claimed.items[0] ? recipients.read(claimed.items[0]) : { tickets: [], state: 'left-out' };
     },
 
     /** Nothing was sent after all: the next delivery may. */

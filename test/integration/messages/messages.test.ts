@@ -240,6 +240,37 @@ describe('a message about the fair', () => {
   });
 });
 
+describe('the day’s limit', () => {
+  test('two messages that are settled at once never pass the limit together', async () => {
+    const change = { entityId: 'set_messages', actorId: 'test', action: 'messages-saved', at: world.now };
+    const { version } = await world.deps.settings.read('messages');
+    await world.deps.settings.save('messages', { perFairAndDay: 2 }, version, change);
+    await generate(people(2));
+    const ids = [(await start()).id, (await start({ text: { ...text, title: { pl: 'Inna' } } })).id];
+    const collect = collectMessage(world.deps);
+    const jobs = world.jobs.splice(0).filter((job) => job.kind === 'collect-message');
+    await Promise.all(jobs.map((job) => collect(job, world.now)));
+    await work();
+    expect(sent.length).toBeLessThanOrEqual(2);
+    const states = await Promise.all(ids.map(async (id) => (await stored(id)).state));
+    expect(states).toContain('stopped');
+    const stoppedId = ids[states.indexOf('stopped')] ?? '';
+    expect(await stored(stoppedId)).toMatchObject({ stoppedFor: 'daily-limit', sent: 0 });
+    await world.call(resumeMessage(world.deps), { body: { fairId: sold.fairId, messageId: stoppedId } });
+    await work();
+    expect(sent.length).toBe(2);
+  });
+
+  test('a message keeps nothing of how its recipients were found, which may name somebody', async () => {
+    await generate(people(2));
+    const { id } = await start({ found: { query: 'osoba1@example.com', byColumn: {} } });
+    expect((await stored(id)).found.query).toBe('osoba1@example.com');
+    await work();
+    expect(addresses()).toEqual(['osoba1@example.com']);
+    expect((await stored(id)).found).toEqual({ query: '', byColumn: {} });
+  });
+});
+
 describe('what an Admin asks for', () => {
   test('one request makes one message, and the same key with another text is refused', async () => {
     await generate(people(1));

@@ -23,7 +23,7 @@ const made = (): Message => ({
   text: { subject: { pl: 'a' }, title: { pl: 'b' }, body: { pl: 'c' }, button: { pl: 'd' } },
   ...{ state: 'sending', by: 'usr_000000000001', startedBy: 'biuro@example.com', startedAt: at, sendAt: at },
   ...{ fingerprint: 'f', round: 1, cursor: '', sent: 0, leftOut: {}, fellOut: {}, bounced: 0, complained: 0 },
-  wakeAt: messageHeld(now),
+  wakeAt: messageHeld(now, 'collecting'),
 });
 beforeEach(async () => {
   message = await store.start(made(), change());
