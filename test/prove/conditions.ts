@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -10,6 +11,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
+import { seedOfDay } from '../support/seed-of-day.ts';
 import { explained } from './explained.ts';
 import { directory, type Failure, failuresOf, killerAmong, type Witnesses } from './failures.ts';
 import { type Killers, readKillers, saveKillers } from './killers.ts';
@@ -121,9 +123,13 @@ function chosen(mutants: readonly Mutant[], killers: Killers): Mutant[] {
   );
   if (options.new) return within.filter(({ id }) => !killers[id] && !explained[id]);
   if (!options.sample) return within;
-  const known = within.filter(({ id }) => killers[id]).map((mutant) => ({ mutant, at: Math.random() }));
-  const drawn = known.sort((a, b) => a.at - b.at).slice(0, Number(options.sample));
-  return drawn.map(({ mutant }) => mutant);
+  // Others each day, but the same for the same change: its verdict must not differ.
+  const drawn = ({ id }: Mutant) => createHash('sha256').update(`${seedOfDay()} ${id}`).digest('hex');
+  const known = within.filter(({ id }) => killers[id]).map((mutant) => ({ mutant, at: drawn(mutant) }));
+  return known
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, Number(options.sample))
+    .map(({ mutant }) => mutant);
 }
 
 const all = allMutants();

@@ -305,9 +305,28 @@ describe('a count of attempts', () => {
     const turn = (milliseconds: number) => rateLimits().takeTurn('looking', 'who', 10, later(milliseconds));
     expect(await turn(0)).toBe(10);
     expect(await turn(4_000)).toBe(6);
-    const both = await Promise.all([turn(10_000), turn(10_000)]);
-    expect([...both].sort((a, b) => a - b)).toEqual([0, 10]);
+    expect(await turn(10_000)).toBe(0);
+    expect(await turn(11_000)).toBe(10);
     expect(await turn(5 * HOUR)).toBe(10);
+  });
+
+  test('a turn that two requests see at once is one’s', async () => {
+    let reads = 0;
+    let haveBothRead = () => {};
+    const bothRead = new Promise<void>((resolve) => {
+      haveBothRead = resolve;
+    });
+    const get: typeof engine.db.get = async (...given) => {
+      const item = await engine.db.get(...given);
+      reads += 1;
+      if (reads === 2) haveBothRead();
+      await bothRead;
+      return item;
+    };
+    await rateLimits().takeTurn('looking', 'two', 10, now);
+    const store = rateLimitStore({ ...engine.db, get });
+    const turn = () => store.takeTurn('looking', 'two', 10, later(10_000));
+    expect((await Promise.all([turn(), turn()])).sort((a, b) => a - b)).toEqual([0, 10]);
   });
 });
 
