@@ -10,6 +10,7 @@ import { useStartFile } from '#web/src/lib/queries/tasks.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { columnsOfFile } from './columns-address.ts';
 import type { SoldColumn } from './sold-columns.tsx';
+import css from './sold-tickets.module.css';
 
 const formats = ['xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
@@ -54,7 +55,9 @@ function Export({ fairId, state, columns, tickets, format }: ExportsProps & { fo
       working={start.isPending}
       onClick={() => start.mutate(body)}
     >
-      <Icon name="download" />
+      <span className={css.fileIcon}>
+        <Icon name="download" />
+      </span>
       {format.toUpperCase()}
     </Button>
   );
