@@ -1,6 +1,7 @@
 import type { LeftOut } from '#shared/domain/message.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { orderIdOfTicket } from '#shared/domain/ticket.ts';
+import { batchesOf } from '../runtime/batches.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { Message } from '../store/mail/messages.ts';
 import { recipientKey } from '../store/mail/recipient-key.ts';
@@ -36,11 +37,8 @@ export interface AudienceDeps {
 
 async function ordersOf(tickets: readonly string[], { orders }: AudienceDeps): Promise<Map<string, Order>> {
   const ids = [...new Set(tickets.map(orderIdOfTicket))];
-  const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
-    ids.slice(index * BATCH, (index + 1) * BATCH),
-  );
   const found = new Map<string, Order>();
-  await forEachLimit(batches, PARALLEL, async (batch) => {
+  await forEachLimit(batchesOf(ids, BATCH), PARALLEL, async (batch) => {
     for (const order of await orders.many(batch)) found.set(order.id, order);
   });
   return found;

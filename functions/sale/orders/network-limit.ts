@@ -3,6 +3,7 @@ import { lineOf, prefixesOf } from '#shared/domain/network.ts';
 import { type Order, PAYMENT_WINDOW, ticketCount } from '#shared/domain/order.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { letGoBy, letGoFactor, networkFactor } from '#shared/domain/unpaid.ts';
+import { batchesOf } from '../../runtime/batches.ts';
 import { forEachLimit } from '../../runtime/for-each-limit.ts';
 import type { OrderStore } from '../../store/orders/orders.ts';
 import type { BlockHolds, StoredHold, UnpaidHoldStore } from '../../store/sale/unpaid-holds.ts';
@@ -52,8 +53,7 @@ async function settled(
   const held = holds.filter((hold) => came.get(hold) === 'held');
   const over = holds.filter((hold) => came.get(hold) !== 'held');
   const counted = [...Map.groupBy(over, ({ line }) => line)].flatMap(([line, ended]) =>
-    Array.from({ length: Math.ceil(ended.length / AT_ONCE) }, (_, index) => {
-      const some = ended.slice(index * AT_ONCE, (index + 1) * AT_ONCE);
+    batchesOf(ended, AT_ONCE).map((some) => {
       const placesOf = (end: CameTo) => placesIn(some.filter((hold) => came.get(hold) === end));
       return { some, day: { line, letGo: placesOf('letGo'), paid: placesOf('paid') } };
     }),
