@@ -69,10 +69,9 @@ export const collectMessage =
     // Counted before it is compared: of two messages at the same moment at least one sees the other.
     if (dayCount > (await leftToday(fairId, now, deps, message))) {
       log.warn('message-over-limit', { message: messageId, recipients: dayCount });
-      const uncounted = { day: removed, dayCount: removed };
       await deps.messages.move(message, {
         ...{ state: 'stopped', stoppedFor: 'daily-limit', round: round + 1 },
-        ...uncounted,
+        ...{ day: removed, dayCount: removed },
       });
       return;
     }
