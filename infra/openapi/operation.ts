@@ -44,6 +44,11 @@ const namedSchema = (id: string, io: 'input' | 'output'): JsonSchema => ({
 
 const isNothing = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'undefined';
 
+const hasJsonBody = ({ body, upload }: Call): boolean => !upload && !isNothing(body);
+
+const hasJsonResponse = ({ response, status, download }: Call): boolean =>
+  status !== 302 && !download && !isNothing(response);
+
 function parametersIn(place: 'path' | 'query', schema: z.core.$ZodType): object[] {
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, JsonSchema>;
@@ -77,17 +82,19 @@ const fileSchema: JsonSchema = { type: 'string', format: 'binary' };
 /** What an upload is, as far as its type says: fields, or bytes. */
 const uploadOf = (type: string): JsonSchema => (/form|json/.test(type) ? { type: 'object' } : fileSchema);
 
-function bodyOf({ id, body, upload }: Call): object {
+function bodyOf(row: Call): object {
+  const { upload } = row;
   if (upload) {
     const content = Object.fromEntries(upload.types.map((type) => [type, { schema: uploadOf(type) }]));
     return { requestBody: { description: `At most ${upload.maxBytes} bytes.`, content } };
   }
-  if (isNothing(body)) return {};
-  const schema = namedSchema(id, 'input');
+  if (!hasJsonBody(row)) return {};
+  const schema = namedSchema(row.id, 'input');
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function responseOf({ id, response, status, download }: Call): object {
+function responseOf(row: Call): object {
+  const { status, download } = row;
   if (status === 302)
     return {
       302: {
@@ -96,8 +103,8 @@ function responseOf({ id, response, status, download }: Call): object {
       },
     };
   if (download) return { 200: { description: 'The file.', content: { [download]: { schema: fileSchema } } } };
-  if (isNothing(response)) return { [status]: { description: 'Done.' } };
-  const content = { 'application/json': { schema: namedSchema(id, 'output') } };
+  if (!hasJsonResponse(row)) return { [status]: { description: 'Done.' } };
+  const content = { 'application/json': { schema: namedSchema(row.id, 'output') } };
   return { [status]: { description: 'The response.', content } };
 }
 
@@ -126,18 +133,9 @@ const rolesOf = ({ roles }: Call): string =>
       : 'For anyone.';
 
 /** The named schemas of a call's body and response. */
-export const schemasOf = ({
-  id,
-  body,
-  upload,
-  response,
-  status,
-  download,
-}: Call): Record<string, JsonSchema> => ({
-  ...(!upload && !isNothing(body) && { [nameOf(id, 'input')]: schemaOf(body, 'input') }),
-  ...(status !== 302 &&
-    !download &&
-    !isNothing(response) && { [nameOf(id, 'output')]: schemaOf(response, 'output') }),
+export const schemasOf = (row: Call): Record<string, JsonSchema> => ({
+  ...(hasJsonBody(row) && { [nameOf(row.id, 'input')]: schemaOf(row.body, 'input') }),
+  ...(hasJsonResponse(row) && { [nameOf(row.id, 'output')]: schemaOf(row.response, 'output') }),
 });
 
 /** One call as an OpenAPI operation, with what the contract's source says of it. */
