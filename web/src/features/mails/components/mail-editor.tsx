@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getMailConfig, saveMailConfig } from '#shared/contract/texts.ts';
+import { getMailConfig, saveMailConfig, testMail } from '#shared/contract/texts.ts';
 import { mailEntityId } from '#shared/domain/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type { MailMessage } from '#shared/domain/wording.ts';
@@ -15,6 +15,7 @@ import { FormCard } from '#web/src/components/layout/card.tsx';
 import { MailSplit } from '#web/src/components/mail-text/mail-letter.tsx';
 import { mailMessageOf, unknownPlaceholders } from '#web/src/components/mail-text/mail-text.ts';
 import { MailTextFields } from '#web/src/components/mail-text/mail-text-fields.tsx';
+import { TestMailButton } from '#web/src/components/mail-text/test-mail-button.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -22,7 +23,6 @@ import { useSend } from '#web/src/lib/use-send.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { type Kind, valuesOf } from './mail-values.ts';
 import { RestoreMail } from './restore-mail.tsx';
-import { TestMail } from './test-mail.tsx';
 
 interface MailEditorProps {
   kind: Kind;
@@ -65,6 +65,7 @@ export function MailEditor(props: MailEditorProps) {
   const t = useTexts(wordingTexts);
   const [side, setSide] = useState<Language>('pl');
   const [restoring, setRestoring] = useState(false);
+  const sendTest = useSend(testMail);
   const record = useMailForm(props);
   const { kind, message } = props;
   const draft = mailMessageOf(record.form.values);
@@ -78,7 +79,7 @@ export function MailEditor(props: MailEditorProps) {
           placeholders={namedPlaceholders(kind, t.mails.placeholders)}
         />
         <FormEnd record={record} inCard>
-          <TestMail kind={kind} message={draft} lang={side} />
+          <TestMailButton send={() => sendTest({ body: { kind, message: draft, lang: side } })} />
           {message && (
             <Button kind="quiet" onClick={() => setRestoring(true)}>
               {t.mails.restore}

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
-import { type Recipients, startMessage } from '#shared/contract/messages.ts';
+import { type Recipients, startMessage, testMessage } from '#shared/contract/messages.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { messagesTexts } from '#shared/texts/office/messages.ts';
 import { Button } from '#web/src/components/button.tsx';
+import { TestMailButton } from '#web/src/components/mail-text/test-mail-button.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
@@ -18,7 +19,6 @@ import { Sample } from './audience.tsx';
 import type { MessageDraft } from './message-preview.tsx';
 import type { MessageBody } from './message-values.ts';
 import css from './messages.module.css';
-import { TestMessage } from './test-message.tsx';
 
 interface ConfirmMessageProps {
   body: MessageBody;
@@ -38,6 +38,7 @@ export function ConfirmMessage(props: ConfirmMessageProps) {
   const t = useTexts(messagesTexts);
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
+  const sendTest = useSend(testMessage);
   const isLater = body.sendAt !== undefined;
   const start = useAction(useSend(startMessage), () => {
     toast('success', isLater ? t.planned : t.started);
@@ -68,7 +69,7 @@ export function ConfirmMessage(props: ConfirmMessageProps) {
       <p>{body.sendAt ? t.confirmLater(formatDateTime(new Date(body.sendAt), lang)) : t.confirmText}</p>
       <div className={css.tested}>
         <p>{isTested ? t.tested : t.untested}</p>
-        <TestMessage draft={draft} onSent={onTested} />
+        <TestMailButton send={() => sendTest({ body: draft })} onSent={onTested} />
       </div>
       {sample.length > 0 && (
         <section aria-labelledby="sample-title">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { startMessage } from '#shared/contract/messages.ts';
+import { startMessage, testMessage } from '#shared/contract/messages.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { messagePlaceholders } from '#shared/texts/message-mail.ts';
 import { messagesTexts } from '#shared/texts/office/messages.ts';
@@ -13,8 +13,10 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { MailPreviewFrame, MailSplit } from '#web/src/components/mail-text/mail-letter.tsx';
 import { unknownPlaceholders } from '#web/src/components/mail-text/mail-text.ts';
 import { MailTextFields } from '#web/src/components/mail-text/mail-text-fields.tsx';
+import { TestMailButton } from '#web/src/components/mail-text/test-mail-button.tsx';
 import { wallClock } from '#web/src/lib/form/typed-values.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { useSend } from '#web/src/lib/use-send.ts';
 import { Audience } from './audience.tsx';
 import { ConfirmMessage } from './confirm-message.tsx';
 import { MessagePreview } from './message-preview.tsx';
@@ -27,7 +29,6 @@ import {
   newMessage,
 } from './message-values.ts';
 import { PurposeFields } from './purpose-fields.tsx';
-import { TestMessage } from './test-message.tsx';
 import { useRecipients } from './use-recipients.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -50,6 +51,7 @@ export function NewMessage({ fair, chosen }: { fair: FairView; chosen: Chosen })
   const [side, setSide] = useState<Language>('pl');
   const [confirming, confirm] = useState<MessageBody>();
   const [tested, setTested] = useState('');
+  const sendTest = useSend(testMessage);
   const record = useRecordForm({
     values: newMessage(),
     schema: startMessage.body,
@@ -81,7 +83,7 @@ export function NewMessage({ fair, chosen }: { fair: FairView; chosen: Chosen })
           <Muted>{t.buttonHelp}</Muted>
           <WhenFields record={record} />
           <FormEnd record={record} act={t.next} inCard>
-            <TestMessage draft={draft} onSent={noteTest} />
+            <TestMailButton send={() => sendTest({ body: draft })} onSent={noteTest} />
           </FormEnd>
         </RecordFrame>
         <MailPreviewFrame>
