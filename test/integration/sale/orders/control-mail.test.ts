@@ -12,7 +12,7 @@ import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '#test/support/invoiced-world.ts';
-import { openOrderMails } from '#test/support/order-mails.ts';
+import { openOrderMails, workOff } from '#test/support/order-mails.ts';
 
 const OWNER = 'anna.lis@example.com';
 const THIEF = 'zlodziej@example.com';
@@ -37,12 +37,7 @@ beforeEach(async () => {
   await work();
 });
 
-async function work(jobs = at.world.jobs): Promise<void> {
-  for (let job = jobs.shift(); job; job = jobs.shift()) {
-    if (job.kind === 'issue-tickets') await at.issue(job.orderId);
-    if (job.kind === 'send-mail') await mails.send(job, at.world.now);
-  }
-}
+const work = (jobs = at.world.jobs) => workOff(at, mails, jobs);
 
 /** A withdrawal's own mail is the one about the money; an undone change of address has tests of its own. */
 type OwnAct = Exclude<ControlMailKind, 'order-withdrawn' | 'email-restored'>;

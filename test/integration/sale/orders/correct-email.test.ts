@@ -11,7 +11,7 @@ import { everybody } from '#shared/domain/retention.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '#test/support/invoiced-world.ts';
-import { openOrderMails } from '#test/support/order-mails.ts';
+import { openOrderMails, workOff } from '#test/support/order-mails.ts';
 
 const WRONG = 'anna.lis@gmial.com';
 const RIGHT = 'anna.lis@gmail.com';
@@ -39,13 +39,7 @@ const sent = () =>
     files: attachments.map(({ filename }) => filename),
   }));
 
-/** Works off the jobs of this order as the workers do. */
-async function work(): Promise<void> {
-  for (let job = at.world.jobs.shift(); job; job = at.world.jobs.shift()) {
-    if (job.kind === 'issue-tickets') await at.issue(job.orderId);
-    if (job.kind === 'send-mail') await mails.send(job, at.world.now);
-  }
-}
+const work = () => workOff(at, mails);
 
 const keyOf = (linkNumber = 0): string => accessToken('link-secret', orderId, linkNumber);
 const correct = (email = RIGHT, key = keyOf()): Promise<{ key: string }> =>

@@ -19,7 +19,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '#test/support/invoiced-world.ts';
 import { publicUrl } from '#test/support/issue.ts';
-import { openOrderMails } from '#test/support/order-mails.ts';
+import { openOrderMails, workOff } from '#test/support/order-mails.ts';
 
 const BUYER = 'anna.lis@gmial.com';
 const RIGHT = 'anna.lis@gmail.com';
@@ -34,12 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-async function work(): Promise<void> {
-  for (let job = at.world.jobs.shift(); job; job = at.world.jobs.shift()) {
-    if (job.kind === 'issue-tickets') await at.issue(job.orderId);
-    if (job.kind === 'send-mail') await mails.send(job, at.world.now);
-  }
-}
+const work = () => workOff(at, mails);
 
 beforeEach(async () => {
   at = await openInvoicedWorld(engine.db);

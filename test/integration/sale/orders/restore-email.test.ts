@@ -23,7 +23,7 @@ import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '#test/support/invoiced-world.ts';
 import { publicUrl } from '#test/support/issue.ts';
-import { openOrderMails } from '#test/support/order-mails.ts';
+import { openOrderMails, workOff } from '#test/support/order-mails.ts';
 
 const OWNER = 'anna.lis@example.com';
 const THIEF = 'zlodziej@example.com';
@@ -51,12 +51,7 @@ beforeEach(async () => {
   mails.sent.length = 0;
 });
 
-async function work(): Promise<void> {
-  for (let job = at.world.jobs.shift(); job; job = at.world.jobs.shift()) {
-    if (job.kind === 'issue-tickets') await at.issue(job.orderId);
-    if (job.kind === 'send-mail') await mails.send(job, at.world.now);
-  }
-}
+const work = () => workOff(at, mails);
 const later = (milliseconds: number): void => {
   at.world.now = new Date(at.world.now.getTime() + milliseconds);
 };

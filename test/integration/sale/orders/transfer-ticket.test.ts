@@ -36,7 +36,7 @@ import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
 import { type InvoicedWorld, openInvoicedWorld } from '#test/support/invoiced-world.ts';
 import { memoryFiles, publicUrl } from '#test/support/issue.ts';
-import { openOrderMails } from '#test/support/order-mails.ts';
+import { openOrderMails, workOff } from '#test/support/order-mails.ts';
 
 let engine: Engine;
 let at: InvoicedWorld;
@@ -62,13 +62,7 @@ beforeEach(async () => {
 const keyOf = (): string => accessToken('link-secret', orderId);
 const idOf = (position: number): string => ticketIdOf(orderId, position);
 
-/** Makes what is out of date, and sends the mails that were asked for. */
-async function work(): Promise<void> {
-  for (let job = at.world.jobs.shift(); job; job = at.world.jobs.shift()) {
-    if (job.kind === 'issue-tickets') await at.issue(job.orderId);
-    if (job.kind === 'send-mail') await mails.send(job, at.world.now);
-  }
-}
+const work = () => workOff(at, mails);
 
 /** A paid order whose tickets and mail are out, of a fair that lets buyers transfer each so often. */
 async function ordered(count: number, ticketTransfers: number | undefined = 3, fields: object = {}) {
