@@ -27,11 +27,13 @@ export async function startGoogleStandIn() {
   const calls: string[] = [];
   /** Tickets that it will not take as they are. */
   const refused = new Set<string>();
+  /** Tickets at which it fails, whatever they are. */
+  const failing = new Set<string>();
   let isDown = false;
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request;
     const body = await text(request);
-    const answer = (status: number, said: object = {}) => {
+    const answer = (status: number, said: object = { error: { code: status } }) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(said));
     };
@@ -47,9 +49,11 @@ export async function startGoogleStandIn() {
     if (request.headers.authorization !== 'Bearer token') return answer(401);
     const path = url.replace('/walletobjects/v1', '');
     calls.push(`${method} ${path}`);
-    if (method === 'GET') return answer(path === `/issuer/${ISSUER}` ? 200 : 403);
+    if (method === 'GET')
+      return path === `/issuer/${ISSUER}` ? answer(200, { issuerId: ISSUER }) : answer(403);
     const sent = JSON.parse(body) as { id: string };
     if (refused.has(sent.id)) return answer(400);
+    if (failing.has(sent.id)) return answer(500);
     if (method === 'POST' && held.has(sent.id)) return answer(409);
     if (method === 'PUT' && !held.has(sent.id)) return answer(404);
     held.set(sent.id, sent);
@@ -66,6 +70,7 @@ export async function startGoogleStandIn() {
     held,
     calls,
     refused,
+    failing,
     setDown: (down: boolean) => {
       isDown = down;
     },

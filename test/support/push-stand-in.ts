@@ -22,7 +22,7 @@ export async function startPushStandIn() {
       const pushToken = String(headers[':path']).replace('/3/device/', '');
       told.push({ pushToken, topic: String(headers['apns-topic']), body });
       const { status, reason } = answers[pushToken] ?? { status: 200, reason: '' };
-      stream.respond({ ':status': status });
+      stream.respond({ ':status': status, 'apns-id': headers['apns-id'] });
       stream.end(reason && JSON.stringify({ reason }));
     });
   });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:http2';
+import * as z from '#shared/zod.ts';
 import { type AppleKeys, passIssuerOf } from './apple-keys.ts';
 
 const APPLE = 'https://api.push.apple.com';
@@ -6,8 +8,38 @@ const APPLE = 'https://api.push.apple.com';
 const STAND_IN = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 const TIMEOUT = 10_000;
 
+/** Apple’s word for why it did not take a notification has a few dozen characters. */
+const MAX_SAID = 1_000;
+
 /** What Apple says of a phone that it reaches no more, or never did. */
-const GONE = /"(Unregistered|BadDeviceToken|DeviceTokenNotForTopic|ExpiredToken)"/;
+const gone = z.object({
+  reason: z.enum(['Unregistered', 'BadDeviceToken', 'DeviceTokenNotForTopic', 'ExpiredToken']),
+});
+/** The statuses that those words come with. */
+const GONE_STATUSES = [400, 410];
+
+function isGone(said: string): boolean {
+  try {
+    return z.safeParse(gone, JSON.parse(said)).success;
+  } catch {
+    return false;
+  }
+}
+
+interface Answer {
+  status: number;
+  /** Apple repeats the notification's id in each answer. */
+  id: string;
+  said: string;
+}
+
+/** @throws Error where it is no answer of Apple's to this notification, or a failure */
+function judged({ status, id, said }: Answer, notification: string): 'sent' | 'gone' {
+  const isOfIt = id.toLowerCase() === notification;
+  if (isOfIt && status === 200 && said === '') return 'sent';
+  if (isOfIt && GONE_STATUSES.includes(status) && isGone(said)) return 'gone';
+  throw new Error(`Apple’s push service: ${status} ${said.slice(0, 100)}`);
+}
 
 export interface Push {
   /**
@@ -29,26 +61,31 @@ export function openPush(keys: AppleKeys, at = APPLE): Push {
   return {
     send: (pushToken) =>
       new Promise((resolve, reject) => {
+        const notification = randomUUID();
         const request = session.request({
           ':method': 'POST',
           ':path': `/3/device/${pushToken}`,
           'apns-topic': passType,
+          'apns-id': notification,
         });
-        let status = 0;
-        let said = '';
+        const answer: Answer = { status: 0, id: '', said: '' };
         request.setTimeout(TIMEOUT, () => request.destroy(new Error('Apple’s push service is silent')));
         request.setEncoding('utf8');
         request.on('response', (headers) => {
-          status = Number(headers[':status']);
+          answer.status = Number(headers[':status']);
+          answer.id = String(headers['apns-id']);
         });
         request.on('data', (text: string) => {
-          said += text;
+          answer.said += text;
+          if (answer.said.length > MAX_SAID) request.destroy(new Error('Apple’s push service does not end'));
         });
         request.on('error', reject);
         request.on('end', () => {
-          if (status === 200) resolve('sent');
-          else if (status === 410 || GONE.test(said)) resolve('gone');
-          else reject(new Error(`Apple’s push service: ${status} ${said.slice(0, 100)}`));
+          try {
+            resolve(judged(answer, notification));
+          } catch (error) {
+            reject(error);
+          }
         });
         request.end('{}');
       }),

@@ -5,6 +5,7 @@ import { forEachLimit } from '../../runtime/for-each-limit.ts';
 import { log } from '../../runtime/log.ts';
 import type { WalletPhone, WalletPhoneStore } from '../../store/tickets/wallet-phones.ts';
 import type { PassTeller } from './pass-round.ts';
+import { tellEach } from './tell-each.ts';
 
 interface Deps {
   phones: WalletPhoneStore;
@@ -23,17 +24,13 @@ async function phonesOf(orderIds: readonly string[], phones: WalletPhoneStore): 
   return [...found.values()];
 }
 
-/**
- * Tells one phone; what Apple does not reach any more is forgotten, and a failure is nobody else's.
- * @returns whether Apple took it
- */
-async function tellPhone(phone: WalletPhone, push: Push, phones: WalletPhoneStore): Promise<boolean> {
+/** Tells one phone; what Apple does not reach any more is forgotten. @throws Error where Apple does not take it */
+async function tellPhone(phone: WalletPhone, push: Push, phones: WalletPhoneStore): Promise<void> {
   try {
     if ((await push.send(phone.pushToken)) === 'gone') await phones.unregister(phone);
-    return true;
   } catch (error) {
     log.warn('push-failed', { ticketId: phone.ticketId, reason: String(error) });
-    return false;
+    throw error;
   }
 }
 
@@ -46,13 +43,7 @@ export const appleTeller = ({ phones, wallet, open }: Deps): PassTeller => ({
     const found = await phonesOf(orderIds, phones);
     if (!keys || found.length === 0) return;
     const push = open(keys);
-    let [taken, failed] = [0, 0];
-    await forEachLimit(found, AT_ONCE, async (phone) => {
-      // Where it is silent, the others would wait as long, one after the other.
-      if (taken === 0 && failed >= AT_ONCE) return;
-      if (await tellPhone(phone, push, phones)) taken += 1;
-      else failed += 1;
-    });
+    const { taken } = await tellEach(found, AT_ONCE, (phone) => tellPhone(phone, push, phones));
     push.close();
     if (taken === 0) throw new Error('Apple’s push service takes nothing');
   },

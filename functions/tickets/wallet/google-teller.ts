@@ -6,6 +6,7 @@ import type { GoogleTicketStore } from '../../store/tickets/google-tickets.ts';
 import { googleTicket } from './google-ticket.ts';
 import { type PassDeps, passOf } from './pass-of.ts';
 import type { PassTeller } from './pass-round.ts';
+import { tellEach } from './tell-each.ts';
 
 interface Deps extends PassDeps {
   googleTickets: GoogleTicketStore;
@@ -13,6 +14,15 @@ interface Deps extends PassDeps {
 }
 
 const AT_ONCE = 10;
+
+/** Of these orders, the tickets that somebody has asked for a link of. */
+async function ticketsOf(orderIds: readonly string[], { googleTickets }: Deps): Promise<string[]> {
+  const found: string[] = [];
+  await forEachLimit(orderIds, AT_ONCE, async (orderId) => {
+    found.push(...(await googleTickets.ofOrder(orderId)));
+  });
+  return found;
+}
 
 /** Replaces changed tickets at Google, where somebody has asked for a link to put them into a wallet. */
 export const googleTeller = (deps: Deps): PassTeller => ({
@@ -22,17 +32,16 @@ export const googleTeller = (deps: Deps): PassTeller => ({
     const keys = await deps.wallet.google();
     if (!keys) return;
     const google = deps.openGoogle(keys, now);
-    await forEachLimit(orderIds, AT_ONCE, async (orderId) => {
-      for (const ticketId of await deps.googleTickets.ofOrder(orderId)) {
-        const found = await passOf(ticketId, deps);
-        if (!found) continue;
-        // Somebody else may have saved it before it got other codes.
-        for (let edition = 0; edition <= (found.ticket.edition ?? 0); edition += 1) {
-          const ticket = googleTicket({ ...found, edition }, keys.issuerId, deps.publicUrl);
-          const told = await google.replaceTicket(ticket);
-          if (told === 'refused') log.warn('google-ticket-refused', { ticketId });
-        }
+    const { failures } = await tellEach(await ticketsOf(orderIds, deps), AT_ONCE, async (ticketId) => {
+      const found = await passOf(ticketId, deps);
+      if (!found) return;
+      // Somebody else may have saved it before it got other codes.
+      for (let edition = 0; edition <= (found.ticket.edition ?? 0); edition += 1) {
+        const ticket = googleTicket({ ...found, edition }, keys.issuerId, deps.publicUrl);
+        const told = await google.replaceTicket(ticket);
+        if (told === 'refused') log.warn('google-ticket-refused', { ticketId });
       }
     });
+    if (failures.length > 0) throw failures[0];
   },
 });

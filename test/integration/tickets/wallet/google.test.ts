@@ -194,6 +194,22 @@ describe('a ticket for Google Wallet', () => {
     expect(google.held.get(other ?? '')?.state).toBe('INACTIVE');
   });
 
+  test('a ticket at which Google fails is told again, and keeps no other one from being told', async () => {
+    const first = await ticketsIn((await getPass()).location);
+    const second = await ticketsIn((await getPass(orderKey(), 2)).location);
+    const [one = '', other = ''] = [...first, ...second].map(({ id }) => id);
+    for (const id of [one, other]) google.held.set(id, { id });
+    google.failing.add(one);
+    await refund();
+    later();
+    await expect(round()).rejects.toThrow('→ 500');
+    expect(google.held.get(other)?.state).toBe('INACTIVE');
+    google.failing.clear();
+    later();
+    await round();
+    expect(google.held.get(one)?.state).toBe('INACTIVE');
+  });
+
   test('an erased order’s passes are there without a name and without a code', async () => {
     const [ticket] = await ticketsIn((await getPass()).location);
     google.held.set(ticket?.id ?? '', { ...ticket });
