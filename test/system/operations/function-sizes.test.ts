@@ -24,7 +24,7 @@ const ceilings: Record<LambdaName, number> = {
   watchShop: 87,
   offerPlaces: 95,
   sendToKsef: 115,
-  pushPasses: 98,
+  pushPasses: 99,
   sendDueMails: 99,
   refreshFairs: 110,
   eraseEnded: 112,
