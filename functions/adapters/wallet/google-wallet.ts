@@ -25,8 +25,6 @@ export interface GoogleWallet {
   replaceTicket(named: Named): Promise<'saved' | 'absent' | 'refused'>;
 }
 
-const limited = () => ({ redirect: 'error' as const, signal: AbortSignal.timeout(TIMEOUT) });
-
 /** It becomes part of a header. */
 const tokenAnswer = z.object({ access_token: z.string().check(z.regex(/^[\w.~+/=-]+$/)) });
 const issuerAnswer = z.object({ issuerId: z.string() });

@@ -5,6 +5,7 @@ import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { newGate } from '../../support/door.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
+import { covered, enlarged, enlargeText, outside } from '../../support/outside.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
 
@@ -69,10 +70,22 @@ test('an owner whose link was stolen takes the order back by two presses, and th
   const reader = await newPage();
   await reader.goto(linkIn(await told(owner, 2), '/restore-address'));
   await reader.getByText(/tylko wtedy, gdy bilety są\sTwoje/).waitFor();
-  expect(await barriersOn(reader)).toEqual([]);
+  const undo = reader.getByRole('button', { name: 'Bilety są moje: cofnij zmianę' });
+  for (const [name, viewport, size] of enlarged) {
+    await reader.setViewportSize(viewport);
+    await enlargeText(reader, size);
+    await undo.scrollIntoViewIfNeeded();
+    expect([...(await outside(reader)), ...(await covered(undo))], name).toEqual([]);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await reader.emulateMedia({ colorScheme });
+    expect(await barriersOn(reader), colorScheme).toEqual([]);
+  }
   expect(await qrOn(thiefs), 'opening the page changes nothing').toBe(taken);
-  await reader.getByRole('button', { name: 'Bilety są moje: cofnij zmianę' }).click();
+  for (let presses = 0; presses < 3; presses += 1) await reader.keyboard.press('Tab');
+  await reader.keyboard.press('Enter');
   await reader.getByText(/Bilety z\snowymi kodami są w\sdrodze/).waitFor();
+  expect(await reader.locator('h1:focus').count()).toBe(1);
 
   await thiefs.reload();
   await thiefs.getByRole('link', { name: /^Wyślij\smi\snowy\slink$/ }).waitFor();

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { LanguageSwitch } from '#web/src/components/language-switch.tsx';
@@ -31,6 +31,7 @@ interface MailChoiceProps {
 export function MailChoice({ title, text, noLink, isLinked, end, undo }: MailChoiceProps) {
   const lang = usePublicLanguage();
   useTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
   const {
     mutate,
     isPending,
@@ -39,6 +40,8 @@ export function MailChoice({ title, text, noLink, isLinked, end, undo }: MailCho
     variables: chosen,
   } = useMutation({
     mutationFn: ({ send }: Choice) => send(),
+    // The pressed button goes, and the focus would with it.
+    onSuccess: () => heading.current?.focus(),
   });
   const made = isSuccess ? chosen : undefined;
   const press = (choice: Choice, kind: 'action' | 'plain'): ReactNode =>
@@ -58,7 +61,7 @@ export function MailChoice({ title, text, noLink, isLinked, end, undo }: MailCho
       </div>
       <div className={css.parts}>
         <section className={css.card}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>{title}</h1>
           {!isLinked && <Notice tone="info">{noLink}</Notice>}
           {made ? <Notice tone="good">{made.done}</Notice> : isLinked && <p>{text}</p>}
           {isLinked && press(end, 'action')}
