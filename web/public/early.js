@@ -19,3 +19,21 @@ if (/^\/((widget\/)?(pl|en))?\/?$/i.test(location.pathname)) {
       // Without storage nothing was chosen.
     }
 }
+
+// A frame on another site has a store of its own: it hands over here that this browser has bought.
+if (/^\/thankyou\/?$/i.test(location.pathname) && location.hash.startsWith('#bought=')) {
+  const order = new URLSearchParams(location.search).get('order') || '';
+  const key = new URLSearchParams(location.search).get('key') || '';
+  const handed = new URLSearchParams(location.hash.slice(1));
+  if (/^ord_[a-z0-9]{12}$/.test(order)) {
+    const item = `bramka.browser-key.${order}`;
+    try {
+      if (localStorage.getItem(item) === null)
+        localStorage.setItem(item, JSON.stringify({ browserKey: handed.get('bought'), at: Date.now() }));
+    } catch {
+      // Without storage the buyer is told what follows from it.
+    }
+    if (handed.has('pay')) location.replace(`/api/orders/${order}/pay?key=${encodeURIComponent(key)}`);
+    else history.replaceState(null, '', location.pathname + location.search);
+  }
+}

@@ -135,6 +135,40 @@ describe('the form on another site', () => {
     expect(await mailsTo(journey.inbox, 'na-stronie@example.com')).toHaveLength(1);
   });
 
+  test('the form hands to the order’s page that this browser has bought, so that nobody else undoes a slip', async () => {
+    const context = await visitor();
+    // Browsers partition a frame's storage from the shop's.
+    await context.addInitScript(() => {
+      if (window === top) return;
+      const stored = new Map<string, string>();
+      Object.defineProperty(window, 'localStorage', {
+        value: {
+          length: 0,
+          key: () => null,
+          getItem: (key: string) => stored.get(key) ?? null,
+          setItem: (key: string, value: string) => stored.set(key, value),
+          removeItem: (key: string) => stored.delete(key),
+        },
+      });
+    });
+    const page = await visit(site.foreign, context);
+    const wrong = 'wpomylce@gmial.com';
+    await fill(form(page, 'second'), wrong);
+    await form(page, 'second')
+      .getByRole('button', { name: /^Zapłać/ })
+      .click();
+    await payByBlik(page);
+    await page.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor();
+    expect(page.url()).not.toContain('#');
+    await page.getByRole('button', { name: /^Zły\sadres\?/ }).click();
+    expect(await page.getByText(/kupiono w\sinnej przeglądarce/).isVisible()).toBe(false);
+    await page.getByRole('dialog').getByLabel('E-mail').fill('wpomylce@gmail.com');
+    await page.getByRole('button', { name: /^Popraw\si\swyślij$/ }).click();
+    await page.getByText('Adres poprawiony').waitFor();
+    const told = (await mailsTo(journey.inbox, wrong, 2)).at(-1);
+    expect(told?.body.text).not.toContain('/restore-address');
+  });
+
   test('the form knows on the way back that its purchase was paid, of which the order’s page cannot tell it', async () => {
     const context = await visitor();
     // Browsers partition a frame's storage from the shop's; the one for tests does not.

@@ -61,7 +61,9 @@ export function MailChoice({ title, text, noLink, isLinked, end, undo }: MailCho
       </div>
       <div className={css.parts}>
         <section className={css.card}>
-          <h1 ref={heading} tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {!isLinked && <Notice tone="info">{noLink}</Notice>}
           {made ? <Notice tone="good">{made.done}</Notice> : isLinked && <p>{text}</p>}
           {isLinked && press(end, 'action')}

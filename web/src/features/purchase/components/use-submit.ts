@@ -114,18 +114,22 @@ async function buy(
   }
 }
 
-/** @returns where the buyer goes next */
-async function placeOrder({ content, code }: Sending, onProving: () => void): Promise<string> {
+/** @returns where the buyer goes next, as `leaving` takes it */
+async function placeOrder(
+  { content, code }: Sending,
+  onProving: () => void,
+): Promise<Parameters<typeof leaving.goTo>> {
   const response = await buy(content, code ? 'blik' : undefined, onProving);
   const { orderId, orderNumber, key, browserKey } = response;
   const likeness = purchaseText(content as Purchase);
   forgetRoom(content.fairId);
   rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, browserKey, Date.now());
   const page = orderPage(orderId, key, content.lang);
-  if (!code) return response.redirectUrl ?? page;
+  const bought = { page, browserKey };
+  if (!code) return [response.redirectUrl ?? page, bought];
   const { chargeCode } = await import('../api/charge-code.ts');
   await chargeCode(orderId, key, code);
-  return page;
+  return [page, bought];
 }
 
 /** Sends the purchase and goes to the payment page; a refusal is explained instead. */
@@ -195,7 +199,9 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused, onTooFew }
   };
 
   const send = (purchase: Sending) =>
-    attempt(async () => leaving.goTo(await keepTrying(() => placeOrder(purchase, () => setProving(true)))));
+    attempt(async () =>
+      leaving.goTo(...(await keepTrying(() => placeOrder(purchase, () => setProving(true))))),
+    );
   /** Nobody leaves the page for it. */
   const tryOut = (trial: () => Promise<unknown>) => attempt(trial).finally(rest);
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/text.ts';
-import { leaving } from '#web/src/lib/leaving.ts';
+import { type Bought, leaving } from '#web/src/lib/leaving.ts';
 import { hostOf } from './host.ts';
 import { offerLink } from './offer-link.ts';
 import { settleSent } from './settle-sent.ts';
@@ -46,11 +46,18 @@ function followSeen(host: string): void {
   });
 }
 
+/**
+ * The order's page keeps the key where it can be read after paying (web/public/early.js), because browsers partition a
+ * frame's storage from the shop's own. Behind `#` no server hears of it.
+ */
+const handedOver = (address: string, { page, browserKey }: Bought): string =>
+  `${page}#bought=${browserKey}${address === page ? '' : '&pay'}`;
+
 /** Payment and the order's page need the whole window: they rightly refuse to be framed. */
 function leaveFrame(lang: () => Language): void {
   document.head.append(Object.assign(document.createElement('base'), { target: '_top' }));
-  leaving.goTo = (address) => {
-    const { href } = new URL(address, location.href);
+  leaving.goTo = (address, bought) => {
+    const { href } = new URL(bought ? handedOver(address, bought) : address, location.href);
     try {
       (top ?? window).location.href = href;
     } catch {

@@ -33,7 +33,9 @@ test('the address behind a mail program’s button leads to a page that ends new
 
   await press('Nie chcę nowości');
   await screen.findByText(/Nowości nie będą już przychodzić.*Bilety/);
-  expect(document.activeElement, 'the pressed button is gone').toBe(screen.getByRole('heading', { level: 1 }));
+  expect(document.activeElement, 'the pressed button is gone').toBe(
+    screen.getByRole('heading', { level: 1 }),
+  );
   expect(await hasRefused()).toBe(true);
   expect(screen.queryByRole('button', { name: 'Nie chcę nowości' })).toBeNull();
 
