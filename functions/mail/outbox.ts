@@ -1,8 +1,7 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
-import { DAY } from '#shared/domain/time.ts';
 import { MailServiceDown, RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
 import type { Enqueue } from '../adapters/queue.ts';
-import { Postponed, pauseAfter } from '../queue/postponed.ts';
+import { Postponed, waitAfter } from '../queue/postponed.ts';
 import { log } from '../runtime/log.ts';
 import type { MailClaimStore } from '../store/mail/mail-claims.ts';
 import type { RecipientStore } from '../store/mail/recipients.ts';
@@ -34,9 +33,6 @@ export interface Chosen {
   to: string | undefined;
   edition: number | undefined;
 }
-
-/** How long a mail is tried again while the mail service is down, before a person has to look at it. */
-const OUTAGE = DAY;
 
 interface MailJob {
   /** The order or entry that it is about. */
@@ -73,12 +69,11 @@ async function waitForService(
   now: Date,
   { claims, enqueue }: Deps,
 ): Promise<void> {
-  const since = failingSince ?? now.toISOString();
-  const waited = now.getTime() - Date.parse(since);
-  if (waited >= OUTAGE) return;
+  const wait = waitAfter(failingSince, now);
+  if (!wait) return;
+  const { since, afterSeconds } = wait;
   await claims.hold(Object.values(about).join(''), name, { job, since, why: 'service-down' });
   await mail.recordHeld?.();
-  const afterSeconds = pauseAfter(waited);
   await enqueue(job, afterSeconds, since);
   log.warn('mail-waits-for-service', { ...about, mail: name, afterSeconds });
   throw new Postponed(error);

@@ -40,16 +40,17 @@ export function addresseeOf(order: Order, ticketId: string): Addressee | 'return
 export const agreedBy = ({ answers }: Addressee, consentId: string): boolean =>
   typeof answers?.[consentId] === 'object' && 'at' in (answers[consentId] as object);
 
-/** The one of some tickets whose addressee is still the mailbox; undefined where none is. */
-export function addresseeAmong(
+/** Whom mail about some tickets goes to at a mailbox now: each spelling of its address once. */
+export function addresseesAmong(
   orders: readonly Order[],
   tickets: readonly string[],
   mailboxHash: string,
-): Addressee | undefined {
-  for (const ticketId of tickets) {
+): Addressee[] {
+  const found = tickets.flatMap((ticketId) => {
     const order = orders.find(({ id }) => id === orderIdOfTicket(ticketId));
-    const found = order && addresseeOf(order, ticketId);
-    if (typeof found === 'object' && recipientKey(found.email) === mailboxHash) return found;
-  }
-  return undefined;
+    const addressee = order && addresseeOf(order, ticketId);
+    const isTheirs = typeof addressee === 'object' && recipientKey(addressee.email) === mailboxHash;
+    return isTheirs ? [addressee] : [];
+  });
+  return found;
 }

@@ -12,8 +12,8 @@ import { addresseeOf, agreedBy } from './addressee.ts';
 /** How many orders are read with one request, and how many requests run at a time. */
 const BATCH = 100;
 const PARALLEL = 8;
-/** Of one mailbox: more are not needed to find one that is still valid. */
-const MAX_TICKETS = 20;
+/** Of one mailbox: as many as an item can hold with ease. */
+const MAX_TICKETS = 500;
 
 /** Somebody whom a message may go to. */
 interface Candidate {
@@ -22,6 +22,7 @@ interface Candidate {
   name: string;
   tickets: string[];
 }
+type People = Pick<Candidate, 'email' | 'name'>[];
 
 export interface Audience {
   recipients: Candidate[];
@@ -50,7 +51,7 @@ function candidatesOf(
   orders: ReadonlyMap<string, Order>,
   consentId: string | undefined,
 ) {
-  const agreed = new Map<string, Candidate>();
+  const agreed = new Map<string, { mailboxHash: string; people: People; tickets: string[] }>();
   const others = new Set<string>();
   let noAddress = 0;
   for (const ticketId of tickets) {
@@ -60,10 +61,14 @@ function candidatesOf(
     if (typeof found === 'string') continue;
     const { email, name } = found;
     const mailboxHash = recipientKey(email);
-    const known = agreed.get(mailboxHash);
-    if (consentId !== undefined && !agreedBy(found, consentId)) others.add(mailboxHash);
-    else if (!known) agreed.set(mailboxHash, { mailboxHash, email, name, tickets: [ticketId] });
-    else if (known.tickets.length < MAX_TICKETS) known.tickets.push(ticketId);
+    if (consentId !== undefined && !agreedBy(found, consentId)) {
+      others.add(mailboxHash);
+      continue;
+    }
+    const known = agreed.get(mailboxHash) ?? { mailboxHash, people: [], tickets: [] };
+    agreed.set(mailboxHash, known);
+    if (!known.people.some((person) => person.email === email)) known.people.push({ email, name });
+    if (known.tickets.length < MAX_TICKETS) known.tickets.push(ticketId);
   }
   const noConsent = [...others].filter((mailbox) => !agreed.has(mailbox)).length;
   return { candidates: [...agreed.values()], noAddress, noConsent };
@@ -81,8 +86,13 @@ export async function audienceOf(
 ): Promise<Audience> {
   const orders = await ordersOf(tickets, deps);
   const { candidates, noAddress, noConsent } = candidatesOf(tickets, orders, consentId);
-  const suppressed = await deps.recipients.suppressionsOf(candidates.map(({ email }) => email));
-  const deliverable = candidates.filter(({ email }) => !suppressed.has(email));
+  const suppressed = await deps.recipients.suppressionsOf(
+    candidates.flatMap(({ people }) => people.map(({ email }) => email)),
+  );
+  const deliverable = candidates.flatMap(({ people, ...candidate }): Candidate[] => {
+    const person = people.find(({ email }) => !suppressed.has(email));
+    return person ? [{ ...candidate, ...person }] : [];
+  });
   const refused =
     consentId !== undefined
       ? await deps.recipients.newsRefusals(deliverable.map(({ mailboxHash }) => mailboxHash))

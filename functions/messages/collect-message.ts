@@ -4,8 +4,6 @@ import { totalOf } from '#shared/domain/message.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { isSendable } from '../read-models/sendable.ts';
-import { log } from '../runtime/log.ts';
-import { removed } from '../store/engine/changes.ts';
 import type { FairStore } from '../store/fairs/fairs.ts';
 import { type Message, type MessageStore, messageHeld } from '../store/mail/messages.ts';
 import type { OrderStore } from '../store/orders/orders.ts';
@@ -13,6 +11,7 @@ import { soldMatches } from '../tickets/exports/sold-matches.ts';
 import { type AudienceDeps, audienceOf } from './audience.ts';
 import { type LimitDeps, leftToday } from './day-limit.ts';
 import { goOn } from './start-message.ts';
+import { stopItself } from './stop-itself.ts';
 
 interface Deps extends AudienceDeps, LimitDeps {
   messages: MessageStore;
@@ -68,11 +67,7 @@ export const collectMessage =
     const { dayCount = 0 } = message;
     // Counted before it is compared: of two messages at the same moment at least one sees the other.
     if (dayCount > (await leftToday(fairId, now, deps, message))) {
-      log.warn('message-over-limit', { message: messageId, recipients: dayCount });
-      await deps.messages.move(message, {
-        ...{ state: 'stopped', stoppedFor: 'daily-limit', round: round + 1 },
-        ...{ day: removed, dayCount: removed },
-      });
+      await stopItself(message, 'daily-limit', now, deps);
       return;
     }
     const begun = { state: 'sending', wakeAt: messageHeld(now, 'sending') } as const;

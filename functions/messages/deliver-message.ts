@@ -43,7 +43,7 @@ export const deliverMessage =
       render: () => renderContent(content),
       to: { name, address: email },
       messageId: `<${message.id}.${mailboxHash}@${new URL(publicUrl).hostname}>`,
-      headers: isNews ? oneClick(noNewsAddress(publicUrl, secret, mailboxHash)) : {},
+      headers: isNews ? oneClick(noNewsAddress(publicUrl, secret, mailboxHash, order.lang)) : {},
     });
     // By these the mail service's events tell which message came back.
     await send(mime, email, { fair: fair.id, message: message.id, mailbox: mailboxHash });

@@ -10,13 +10,18 @@ import { log } from '../runtime/log.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
 import { removed } from '../store/engine/changes.ts';
 import { CHANGED, retryWhileChanged } from '../store/engine/retry-on-conflict.ts';
-import { type Message, type MessageStore, messageHeld } from '../store/mail/messages.ts';
+import { type Message, type MessageStore, messageHeld, movedAt } from '../store/mail/messages.ts';
+import type { PendingJobs } from '../store/office/pending-jobs.ts';
 import { goOn } from './start-message.ts';
 import { messageView, toldOf } from './view.ts';
 
 interface Deps {
   messages: MessageStore;
   enqueue: Enqueue;
+}
+
+interface WakeDeps extends Deps {
+  pending: PendingJobs;
 }
 
 type Which = { fairId: string; messageId: string };
@@ -74,23 +79,31 @@ export const resumeMessage =
     return messageView(resumed);
   };
 
+/** Begins a message whose moment has come, or goes on with one whose job was lost. @returns whether it did */
+async function wake(message: Message, now: Date, { messages, enqueue, pending }: WakeDeps): Promise<boolean> {
+  // A job that fails is retried by its queue, waits with a delay or is a dead letter: a second beside it would be no better.
+  if (message.state !== 'scheduled' && (await pending.isPending(message.id, now, movedAt(message))))
+    return false;
+  const state = message.state === 'sending' ? message.state : ('collecting' as const);
+  if (!(await messages.move(message, { state, wakeAt: messageHeld(now, state) }))) return false;
+  await goOn({ ...message, state }, enqueue);
+  await pending.note(message.id, now);
+  return true;
+}
+
 /**
- * Begins the messages whose moment has come, and goes on with those that stand still, because a worker died or the mail
- * service is down.
+ * Begins the messages whose moment has come, and goes on with those that stand still because a worker died.
  * @returns how many
  */
 export const wakeMessages =
-  ({ messages, enqueue }: Deps) =>
+  (deps: WakeDeps) =>
   async (now: Date): Promise<number> => {
     let woken = 0;
-    for (const listed of await messages.due(now)) {
+    for (const listed of await deps.messages.due(now)) {
       // The index is eventually consistent.
-      const message = await messages.read(listed);
+      const message = await deps.messages.read(listed);
       if (!message || !isOpenMessage(message) || message.wakeAt > now.toISOString()) continue;
-      const state = message.state === 'sending' ? message.state : ('collecting' as const);
-      if (!(await messages.move(message, { state, wakeAt: messageHeld(now, state) }))) continue;
-      await goOn({ ...message, state }, enqueue);
-      woken += 1;
+      if (await wake(message, now, deps)) woken += 1;
     }
     if (woken > 0) log.info('messages-woken', { messages: woken });
     return woken;

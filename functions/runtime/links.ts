@@ -95,8 +95,12 @@ const newsQuery = (secret: string, mailboxHash: string) =>
   `token=${signature(secret, newsText(mailboxHash))}`;
 
 /** The one-click unsubscribe URL of news (RFC 8058). */
-export const noNewsAddress = (publicUrl: string, secret: string, mailboxHash: string): string =>
-  `${publicUrl}/api/news/${mailboxHash}/refuse?${newsQuery(secret, mailboxHash)}`;
+export const noNewsAddress = (
+  publicUrl: string,
+  secret: string,
+  mailboxHash: string,
+  lang: Language,
+): string => `${publicUrl}/api/news/${mailboxHash}/refuse?${newsQuery(secret, mailboxHash)}&lang=${lang}`;
 
 /** The page where news is ended, and begun again. */
 export const newsPage = (publicUrl: string, secret: string, mailboxHash: string, lang: Language): string =>

@@ -25,6 +25,8 @@ export const signals = {
     'An order was paid ten minutes ago and its buyer has no tickets yet. The jobs page shows what holds them up.',
   'mail-waits':
     'Amazon’s mail service (SES) has taken no mail for ten minutes. What waits goes by itself once it does, for a day; the jobs page lists it.',
+  'message-stopped':
+    'A message to visitors has stopped in the middle: the mail service refuses it, was down for a day, or it goes to more people than the day allows. The fair’s messages say why, and an Admin resumes it there.',
   'schedule-silent':
     'A round of hours or days has not finished for more than twice its time: reminders, lists of large fairs or erasing. The log of watchShop says which.',
   'certificate-ends':

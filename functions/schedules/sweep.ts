@@ -41,9 +41,9 @@ const finishOrders = sweep({
 });
 
 const wake = wakeTasks({ tasks, enqueue });
-const watchMail = watchWaitingMail({ claims });
+const watchMail = watchWaitingMail({ claims, messages });
 const askAgain = askSilent({ fairs, silences, payments });
-const wakeAllMessages = wakeMessages({ messages, enqueue });
+const wakeAllMessages = wakeMessages({ messages, enqueue, pending });
 
 /** While they fail, a message each minute would only become one more dead letter. */
 async function makePages(now: Date): Promise<void> {

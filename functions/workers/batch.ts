@@ -47,8 +47,8 @@ const traceOf = ({ messageId, messageAttributes }: SQSRecord): Trace => ({
 
 const triesOf = ({ attributes }: SQSRecord): number => Number(attributes?.ApproximateReceiveCount ?? 1);
 
-/** Counts a try of what a worker is for: its first kind. */
-function countTry([kind = '']: readonly string[], isDone: boolean): void {
+/** Counts a try of a vital job. */
+function countTry(kind: string, isDone: boolean): void {
   if (kind in vitalJobs) log.metrics({ job: kind }, { [FAILED_METRIC]: isDone ? 0 : 1 });
 }
 
@@ -95,8 +95,11 @@ export const batch =
         const { read, written } = units.take();
         const milliseconds = Math.round(performance.now() - startedAt);
         log.info('job-done', { kind: job.kind, milliseconds, readUnits: read, writtenUnits: written });
+        countTry(job.kind, true);
         return 'done';
       } catch (error) {
+        // What cannot be read counts as what the worker is for.
+        countTry(job?.kind ?? String([kinds].flat()[0]), false);
         if (job && error instanceof Postponed) {
           await recordPostponed(error, job);
           return 'postponed';
@@ -109,7 +112,6 @@ export const batch =
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const record of event.Records) {
       const outcome = await traced(traceOf(record), () => handle(record));
-      countTry([kinds].flat(), outcome === 'done');
       if (outcome === 'failed') batchItemFailures.push({ itemIdentifier: record.messageId });
     }
     return { batchItemFailures };

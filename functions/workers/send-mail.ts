@@ -57,7 +57,7 @@ export const handler = batch(
   ['send-mail', 'send-waiting-mail', 'send-order-links', 'send-message'],
   (job, now, failingSince) => {
     if (job.kind === 'send-order-links') return sendLinks(job, now);
-    if (job.kind === 'send-message') return sendOfMessage(job);
+    if (job.kind === 'send-message') return sendOfMessage(job, failingSince);
     return job.kind === 'send-mail'
       ? sendOfOrder(job, now, failingSince)
       : sendOfList(job, now, failingSince);

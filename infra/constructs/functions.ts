@@ -129,16 +129,19 @@ class ManifestFunction extends Construct {
       });
   }
 
-  private addTrigger({ trigger }: Lambda, { queues, mailEvents }: Resources, { lanes }: MailPace): void {
-    if (trigger.kind === 'queue')
+  private addTrigger({ trigger }: Lambda, { queues, mailEvents }: Resources, mailPace: MailPace): void {
+    if (trigger.kind === 'queue') {
+      const { lanes, batchSize } =
+        trigger.queue === 'mail' ? mailPace : { lanes: trigger.maxConcurrency, batchSize: trigger.batchSize };
       new EventSourceMapping(this, 'Trigger', {
         target: this.resource,
         eventSourceArn: queues[trigger.queue].queueArn,
-        batchSize: trigger.batchSize,
+        batchSize,
         maxBatchingWindow: Duration.seconds(trigger.batchingWindowSeconds),
-        maxConcurrency: trigger.queue === 'mail' ? lanes : trigger.maxConcurrency,
+        maxConcurrency: lanes,
         reportBatchItemFailures: true,
       });
+    }
     if (trigger.kind === 'mail-events')
       new Rule(this, 'Trigger', {
         eventPattern: {

@@ -1,3 +1,4 @@
+import { language } from '../domain/local-text.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { oneClickBody } from './one-click.ts';
@@ -5,7 +6,11 @@ import { orderKey } from './order-link.ts';
 
 /** A mailbox by its hash: no address stands in a link. */
 const params = z.strictObject({ mailbox: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
-const query = z.strictObject({ token: orderKey });
+const query = z.strictObject({
+  token: orderKey,
+  /** The language of the mail, for whoever opens the address. */
+  lang: z.optional(language),
+});
 
 /** Leads a person who opens the one-click address of news to a page with one button; it ends nothing. */
 export const showNews = call({
@@ -42,6 +47,6 @@ export const acceptNews = call({
   path: '/api/news/{mailbox}/accept',
   roles: 'anyone',
   params,
-  body: query,
+  body: z.strictObject({ token: orderKey }),
   problems: ['link_invalid'],
 });

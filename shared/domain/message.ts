@@ -20,11 +20,13 @@ export const isOpenMessage = ({ state }: { state: (typeof messageStates)[number]
   state !== 'stopped' && state !== 'done';
 
 /** Why it stands still without a person having stopped it. */
-export const messageStops = ['daily-limit', 'service-down'] as const;
+export const messageStops = ['daily-limit', 'service-down', 'refused'] as const;
+export type MessageStop = (typeof messageStops)[number];
 
 /**
  * Why somebody gets none: nobody knows their address; mail to it came back; they ended news, or never agreed to it; they
- * have no ticket any more. `uncertain` is the one whose mail was on its way when a machine died: it may have gone out.
+ * have no ticket any more; the mail service takes no mail to them, while it takes others. `uncertain` is the one whose
+ * mail was on its way when a machine died: it may have gone out.
  */
 export const leftOutReasons = [
   'noAddress',
@@ -32,6 +34,7 @@ export const leftOutReasons = [
   'unsubscribed',
   'noConsent',
   'returned',
+  'refused',
   'uncertain',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];

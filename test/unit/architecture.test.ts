@@ -97,7 +97,7 @@ const mayAsk: Record<string, readonly string[]> = {
   people: [],
   privacy: ['tickets'],
   mail: ['queue'],
-  messages: ['tickets', 'mail', 'office', 'sale'],
+  messages: ['tickets', 'mail', 'office', 'queue', 'sale'],
   office: ['tickets', 'mail', 'sale'],
   queue: [],
 };

@@ -15,8 +15,8 @@ interface Deps {
 /** Leads a person who opens the one-click address to a page with one button; opening changes nothing. */
 export const showNews =
   ({ publicUrl }: { publicUrl: string }): UseCase<typeof showRow> =>
-  async ({ params: { mailbox }, query: { token } }) => ({
-    location: `${publicUrl}/news?${new URLSearchParams({ mailbox, token })}`,
+  async ({ params: { mailbox }, query: { token, lang } }) => ({
+    location: `${publicUrl}/news?${new URLSearchParams({ mailbox, token, ...(lang && { lang }) })}`,
   });
 
 /** Whoever got news gets no more of it, of any fair; their tickets still come. Idempotent. */

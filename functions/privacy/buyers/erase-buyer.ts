@@ -23,7 +23,7 @@ interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps, LookDeps {
   orders: EraseDeps['orders'] & LookDeps['orders'];
   fairs: FairStore;
   audit: AuditStore;
-  messages: Pick<MessageStore, 'forget'>;
+  messages: Pick<MessageStore, 'forgetMailbox'>;
 }
 
 /** Each takes some twenty requests to the table, and a call may take 29 seconds. */
@@ -67,7 +67,8 @@ export const eraseBuyer =
     });
     await deps.files.remove(soldSnapshotKey(fairId));
     const waiting = await eraseWaiting(fairId, (entry) => isSameMailbox(entry.email, email), deps);
-    await deps.messages.forget(fairId, recipientKey(email));
+    // Whoever keeps a ticket still gets the message that is on its way.
+    if (kept.length === 0) await deps.messages.forgetMailbox(fairId, recipientKey(email));
     const tasks = await eraseTasks(fairId, isAbout(email), now, deps);
     if (erased > 0 || waiting > 0) {
       const after = { orders: erased };

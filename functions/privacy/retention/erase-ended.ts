@@ -21,7 +21,7 @@ interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps {
   fairs: Pick<FairStore, 'list' | 'withTypes' | 'removedTrials'>;
   settings: Pick<SettingStore, 'value'>;
   erasures: ErasureStore;
-  messages: Pick<MessageStore, 'forget'>;
+  messages: Pick<MessageStore, 'forgetAll'>;
 }
 
 /** The time limits of one slice: the clock, and whether there is time for more. */
@@ -74,7 +74,7 @@ async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, de
   // The snapshot of the office's table; removed even if it is left from a round that crashed.
   await deps.files.remove(soldSnapshotKey(fair.id));
   await eraseWaiting(fair.id, () => true, deps);
-  await deps.messages.forget(fair.id);
+  await deps.messages.forgetAll(fair.id);
   const open = await eraseTasks(fair.id, () => true, now(), deps);
   if (!hasTime()) return false;
   if (counts.waiting === before.waiting && counts.failed === before.failed)

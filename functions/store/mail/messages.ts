@@ -80,6 +80,12 @@ const PARALLEL = 16;
 export const messageHeld = (now: Date, state: keyof typeof MESSAGE_HELD): string =>
   new Date(now.getTime() + MESSAGE_HELD[state]).toISOString();
 
+/** When an open message that is no longer scheduled last reported. */
+export const movedAt = ({ state, wakeAt }: Pick<Message, 'state' | 'wakeAt'>): string => {
+  const held = MESSAGE_HELD[state === 'sending' ? state : 'collecting'];
+  return new Date(Date.parse(wakeAt) - held).toISOString();
+};
+
 const messages = entity('message', message);
 const recipients = entity('messageRecipient', recipient);
 
@@ -106,6 +112,12 @@ export const messageStore = (db: Db) => {
     return items.map((item) => ({ mailboxHash: hashOf(item.sk), ...recipients.read(item) }));
   }
 
+  const open = async (until?: Date): Promise<Message[]> => {
+    const range = indexPartition('message', 'directory', {});
+    const items = await db.query({ ...range, ...(until && { to: `${until.toISOString()}~` }) });
+    return messages.readEach(db, items);
+  };
+
   return {
     read,
 
@@ -119,10 +131,10 @@ export const messageStore = (db: Db) => {
       messages.inPartition(db, { fairId }, { consistent: true }),
 
     /** Those whose moment has come, or that stand still; eventually consistent, because it is read from an index. */
-    async due(now: Date): Promise<Message[]> {
-      const range = indexPartition('message', 'directory', {});
-      return messages.readEach(db, await db.query({ ...range, to: `${now.toISOString()}~` }));
-    },
+    due: (now: Date): Promise<Message[]> => open(now),
+
+    /** Those that go on by themselves, now or later; eventually consistent. */
+    open: (): Promise<Message[]> => open(),
 
     /**
      * Changes a message as it was seen: in the same round and state, and as far as it had come.
@@ -230,20 +242,22 @@ export const messageStore = (db: Db) => {
       });
     },
 
-    /** Forgets a mailbox in a fair's messages, or all; the counts stay. @returns how many were forgotten */
-    async forget(fairId: string, mailboxHash?: string): Promise<number> {
-      let forgotten = 0;
+    /** Forgets a mailbox in a fair's messages; the counts stay. */
+    async forgetMailbox(fairId: string, mailboxHash: string): Promise<void> {
+      const all = await messages.inPartition(db, { fairId });
+      await forEachLimit(all, PARALLEL, async ({ id: messageId }) => {
+        await db.write(recipients.remove({ messageId, mailboxHash }));
+      });
+    },
+
+    /** Forgets all recipients of a fair's messages; the counts stay. */
+    async forgetAll(fairId: string): Promise<void> {
       for (const { id: messageId } of await messages.inPartition(db, { fairId })) {
-        const keys = (await db.query(partitionOf('messageRecipient', { messageId }))).map(({ sk }) =>
-          hashOf(sk),
-        );
-        const gone = keys.filter((key) => mailboxHash === undefined || key === mailboxHash);
-        await forEachLimit(gone, PARALLEL, async (key) => {
-          await db.write(recipients.remove({ messageId, mailboxHash: key }));
+        const items = await db.query(partitionOf('messageRecipient', { messageId }));
+        await forEachLimit(items, PARALLEL, async ({ sk }) => {
+          await db.write(recipients.remove({ messageId, mailboxHash: hashOf(sk) }));
         });
-        forgotten += gone.length;
       }
-      return forgotten;
     },
   };
 };

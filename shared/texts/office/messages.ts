@@ -30,6 +30,7 @@ const pl = {
     unsubscribed: 'nie chcą nowości',
     noConsent: 'bez zgody na nowości',
     returned: 'oddany bilet',
+    refused: 'poczta odmówiła',
     uncertain: 'nie wiadomo, czy doszła',
   } satisfies Record<LeftOutReason, string> as Record<LeftOutReason, string>,
   undeliverable: (addresses: string) => `Adresy, z których poczta wróciła: ${addresses}`,
@@ -94,6 +95,8 @@ const pl = {
     'daily-limit':
       'Adresatów jest więcej, niż pozwala dzienna liczba. Zwiększ ją w „Ustawieniach” i wznów wysyłanie.',
     'service-down': 'Poczta nie działała przez dobę. Gdy znów ruszy, wznów wysyłanie.',
+    refused:
+      'Serwer poczty odrzuca tę wiadomość, do kogokolwiek idzie. Powód jest w dzienniku; gdy zniknie, wznów wysyłanie.',
   },
   sentOf: (sent: string, total: string) => `${sent} z ${total}`,
   sent: 'Wysłane',
@@ -139,6 +142,7 @@ const en: typeof pl = {
     unsubscribed: 'want no news',
     noConsent: 'did not agree to news',
     returned: 'ticket returned',
+    refused: 'refused by the mail service',
     uncertain: 'may or may not have arrived',
   },
   undeliverable: (addresses) => `Addresses from which mail came back: ${addresses}`,
@@ -199,6 +203,8 @@ const en: typeof pl = {
     'daily-limit':
       'There are more recipients than a day allows. Raise the number in “Settings”, then resume.',
     'service-down': 'Mail was down for a day. Once it is back, resume.',
+    refused:
+      'The mail service refuses this message, whoever it goes to. The log says why; once that is mended, resume.',
   },
   sentOf: (sent, total) => `${sent} of ${total}`,
   sent: 'Sent',

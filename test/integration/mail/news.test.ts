@@ -15,7 +15,7 @@ afterAll(() => engine.stop());
 
 test('only the link of a mailbox ends its news, and lets it come again', async () => {
   const [mailbox, other] = ['ewa@example.com', 'jan@example.com'].map(recipientKey) as [string, string];
-  const address = noNewsAddress(world.deps.publicUrl, await world.deps.linkSecret(), mailbox);
+  const address = noNewsAddress(world.deps.publicUrl, await world.deps.linkSecret(), mailbox, 'en');
   const token = new URL(address).searchParams.get('token') ?? '';
   const refused = async () => [...(await world.deps.recipients.newsRefusals([other, mailbox]))];
   const refuse = (of: string) =>

@@ -1,5 +1,5 @@
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MailRefused, MailServiceDown } from '#functions/adapters/mailer.ts';
 import { acceptNews, refuseNews } from '#functions/mail/news/choose-news.ts';
 import { collectMessage } from '#functions/messages/collect-message.ts';
@@ -10,15 +10,20 @@ import { listMessages, resumeMessage, stopMessage, wakeMessages } from '#functio
 import { sendMessage } from '#functions/messages/send-message.ts';
 import { startMessage } from '#functions/messages/start-message.ts';
 import { refundOrder } from '#functions/money/refunds/refund-order.ts';
+import { Postponed } from '#functions/queue/postponed.ts';
 import { soldFairs, soldTable } from '#functions/read-models/sold-projection.ts';
 import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
+import { log } from '#functions/runtime/log.ts';
 import { newId } from '#functions/runtime/new-id.ts';
 import { questionStore } from '#functions/store/fairs/questions.ts';
+import { recipientKey } from '#functions/store/mail/recipient-key.ts';
 import { orders } from '#functions/store/orders/order-entity.ts';
 import { generateTickets } from '#functions/tickets/tasks/generate-tickets.ts';
+import { type Job, subjectOf } from '#shared/contract/jobs.ts';
 import type { MessageView } from '#shared/contract/messages.ts';
 import type { Generation } from '#shared/domain/office.ts';
-import { HOUR, MINUTE } from '#shared/domain/time.ts';
+import { orderIdOfTicket } from '#shared/domain/ticket.ts';
+import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { somebody } from '#test/support/somebody.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { memoryFiles } from '../../support/issue.ts';
@@ -31,12 +36,21 @@ let sold: Awaited<ReturnType<World['fair']>>;
 let sent: { to: string; mime: string }[];
 /** What happens instead of sending, once set. */
 let fault: ((to: string) => void) | undefined;
+/** Jobs that their queue delivers later, and since when they fail. */
+let later: [job: Job, failingSince: string | undefined][];
 // Its own engine for each test: the sweep, and the messages that share a rate, are of all fairs.
 beforeEach(async () => {
   engine = await startEngine();
   world = openWorld(engine.db);
   sent = [];
   fault = undefined;
+  later = [];
+  Object.assign(world.deps, {
+    enqueue: async (job: Job, delaySeconds?: number, failingSince?: string) => {
+      if (delaySeconds) later.push([job, failingSince]);
+      else world.jobs.push(job);
+    },
+  });
   sold = await world.fair({ price: 0, capacity: 1000 });
 });
 
@@ -89,6 +103,27 @@ async function work(most = 1000): Promise<void> {
     if (job.kind === 'send-message') await on(job);
   }
 }
+
+/** The delayed job comes; like the queue's function it notes a job that waits on. */
+async function comeLater(): Promise<void> {
+  const [job, failingSince] = later.shift() ?? [];
+  if (job?.kind !== 'send-message') throw new Error('no message waits');
+  await send()(job, failingSince).catch(notePostponed);
+  await work();
+}
+
+async function notePostponed(error: unknown): Promise<void> {
+  if (!(error instanceof Postponed)) throw error;
+  for (const [job] of later) await world.deps.pending.note(subjectOf(job), world.now);
+}
+
+const wait = (milliseconds: number): void => {
+  world.now = new Date(world.now.getTime() + milliseconds);
+};
+
+const serviceDown = () => {
+  throw new MailServiceDown('down');
+};
 
 const stored = async (id: string) => {
   const message = await world.deps.messages.read({ fairId: sold.fairId, id });
@@ -165,7 +200,7 @@ describe('a message about the fair', () => {
     const { id } = await start();
     await work(1);
     const [first] = await world.deps.messages.recipients(id);
-    const orderId = `ord_${first?.tickets[0]?.slice(4, 16)}`;
+    const orderId = orderIdOfTicket(first?.tickets[0] ?? '');
     await world.call(refundOrder(world.deps), { body: { orderId, reason: 'choroba' } });
     await work();
     await world.deps.recipients.lift('ola@example.com', {
@@ -183,34 +218,145 @@ describe('a message about the fair', () => {
     });
   });
 
-  test('a message waits while the mail service is down, and goes on when the sweep finds it', async () => {
+  test('a message waits while the mail service is down by one job alone, and then goes on', async () => {
     await generate(people(2));
     const { id } = await start();
-    fault = () => {
-      throw new MailServiceDown('down');
-    };
-    await work();
-    expect(await stored(id)).toMatchObject({ state: 'sending', sent: 0 });
+    fault = serviceDown;
+    await work().catch(notePostponed);
+    expect(await stored(id)).toMatchObject({ state: 'sending', sent: 0, downSince: world.now.toISOString() });
+    wait(HOUR);
+    expect(await wakeMessages(world.deps)(world.now)).toBe(0);
     fault = undefined;
-    world.now = new Date(world.now.getTime() + HOUR);
-    await wakeMessages(world.deps)(world.now);
-    await work();
+    await comeLater();
     expect(addresses()).toEqual(people(2));
+    expect((await stored(id)).downSince).toBeUndefined();
   });
 
-  test('a mail that is refused whoever it is to waits, too, and after a day the message stops and says why', async () => {
+  test('a message keeps how far it came when the mail service goes down in the middle', async () => {
+    await generate(people(9));
+    const { id } = await start();
+    fault = () => {
+      if (sent.length === 7) serviceDown();
+    };
+    await work().catch(notePostponed);
+    const { cursor, sent: count } = await stored(id);
+    const all = await world.deps.messages.recipients(id);
+    expect([count, all.findIndex(({ mailboxHash }) => mailboxHash === cursor)]).toEqual([7, 6]);
+    wait(25 * HOUR);
+    fault = undefined;
+    await comeLater();
+    expect(addresses()).toEqual(people(9));
+  });
+
+  test('a message stops after a day without the mail service, and says why', async () => {
+    const metrics = vi.spyOn(log, 'metrics');
     await generate(people(2));
     const { id } = await start();
+    fault = serviceDown;
+    await work().catch(notePostponed);
+    wait(DAY - 1);
+    await comeLater();
+    expect((await stored(id)).state).toBe('sending');
+    wait(1);
+    await comeLater();
+    expect(await stored(id)).toMatchObject({ state: 'stopped', stoppedFor: 'service-down', sent: 0 });
+    expect(metrics).toHaveBeenCalledWith({ signal: 'message-stopped' }, { signals: 1 });
+    const trail = await world.deps.audit.page(sold.fairId, 5);
+    expect(JSON.stringify(trail)).toContain('service-down');
+  });
+
+  test('a message that the mail service refuses to each of three stops at once, and loses nobody', async () => {
+    await generate(people(5));
+    const message = await start();
     fault = () => {
       throw new MailRefused('the sender is not verified');
     };
     await work();
-    for (const hours of [1, 24]) {
-      world.now = new Date(world.now.getTime() + hours * HOUR);
-      await wakeMessages(world.deps)(world.now);
-      await work();
-    }
-    expect(await stored(id)).toMatchObject({ state: 'stopped', stoppedFor: 'service-down', sent: 0 });
+    expect(await stored(message.id)).toMatchObject({ state: 'stopped', stoppedFor: 'refused', fellOut: {} });
+    fault = undefined;
+    await world.call(resumeMessage(world.deps), one(message));
+    await work();
+    expect(addresses()).toEqual(people(5));
+  });
+
+  test.each([
+    [[0], 6],
+    [[2, 3], 6],
+    [[5], 6],
+    [[4, 5], 6],
+  ])('recipients %j whose mail is refused hold up none of the others', async (places, count) => {
+    await generate(people(count));
+    const { id } = await start();
+    await work(1);
+    const all = await world.deps.messages.recipients(id);
+    const refused = places.map((place) => all[place]?.mailboxHash);
+    fault = (to) => {
+      if (refused.includes(recipientKey(to))) throw new MailRefused('no reason that is known');
+    };
+    await work();
+    expect(await stored(id)).toMatchObject({
+      state: 'done',
+      sent: count - places.length,
+      fellOut: { refused: places.length },
+    });
+  });
+
+  test('a message whose only recipient is refused stops, because nobody knows whose fault it is', async () => {
+    await generate(people(1));
+    const { id } = await start();
+    fault = () => {
+      throw new MailRefused('no reason that is known');
+    };
+    await work();
+    expect(await stored(id)).toMatchObject({ state: 'stopped', stoppedFor: 'refused' });
+  });
+
+  test('a lost job is sent again once, and none beside one that fails', async () => {
+    await generate(people(1));
+    const { id } = await start();
+    const wake = () => wakeMessages(world.deps)(world.now);
+    world.jobs.length = 0;
+    expect(await wake()).toBe(0);
+    wait(21 * MINUTE);
+    expect(await wake()).toBe(1);
+    wait(21 * MINUTE);
+    expect(await wake()).toBe(0);
+    await work(1);
+    // The first of the jobs that write fails, as its function notes.
+    wait(1);
+    await world.deps.pending.note(id, world.now);
+    wait(HOUR);
+    expect(await wake()).toBe(0);
+    await work();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a bounced spelling of an address keeps no mail from another of the same mailbox', async () => {
+    await generate(['a.lis@gmail.com', 'alis@gmail.com', 'jan@example.com']);
+    const bounced = (address: string) =>
+      world.deps.recipients.suppress({ address, reason: 'bounced', at: world.now.toISOString() });
+    await bounced('a.lis@gmail.com');
+    await start();
+    await work();
+    expect(addresses()).toEqual(['alis@gmail.com', 'jan@example.com']);
+    const second = await start({ text: { ...text, title: { pl: 'Inny' } } });
+    await work(1);
+    await bounced('alis@gmail.com');
+    await work();
+    expect(await stored(second.id)).toMatchObject({ sent: 1, fellOut: { undeliverable: 1 } });
+  });
+
+  test('the last valid one of many tickets is enough for a message', async () => {
+    await generate(Array.from({ length: 22 }, () => 'ewa@example.com'));
+    const { id } = await start();
+    await work(1);
+    const [{ tickets = [] } = {}] = await world.deps.messages.recipients(id);
+    for (const ticketId of tickets.slice(0, -1))
+      await world.call(refundOrder(world.deps), {
+        body: { orderId: orderIdOfTicket(ticketId), reason: 'choroba' },
+      });
+    await work();
+    expect(addresses()).toEqual(['ewa@example.com']);
   });
 
   test('a message with a moment begins when the sweep finds that it has come', async () => {

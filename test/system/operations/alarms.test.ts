@@ -291,6 +291,22 @@ async function scanAfterEnd(): Promise<void> {
   expect((await shop.call('POST', '/api/scan/sync', body, { 'x-gate': gate.token })).status).toBe(200);
 }
 
+/** A message to more people than the day allows. */
+async function stopMessage(): Promise<void> {
+  const { body } = await shop.call('GET', '/api/settings', undefined, { cookie });
+  const { version } = body.messages as { version: number };
+  const none = { perFairAndDay: 0, version };
+  expect((await shop.call('PUT', '/api/settings/messages', none, { cookie })).status).toBeLessThan(300);
+  await shop.act(await buy(), 'pay');
+  await cloud.idle();
+  const said = { pl: 'Do zobaczenia' };
+  const text = { subject: said, title: said, body: said, button: said };
+  const message = { fairId, found: { query: '', byColumn: {} }, text };
+  const headers = { cookie, 'idempotency-key': 'wiadomosc-1' };
+  expect((await shop.call('POST', '/api/messages', message, headers)).status).toBe(201);
+  await cloud.idle();
+}
+
 async function silenceProvider(): Promise<void> {
   await sandbox('out-of-order');
   mending.push(() => sandbox('in-order'));
@@ -356,6 +372,7 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/paid-again': payTwice,
   'Signals/wrong-amount': async () => shop.act(await buy(), 'pay-wrong-amount'),
   'Signals/entries-held': scanAfterEnd,
+  'Signals/message-stopped': stopMessage,
   'Signals/provider-unreachable': silenceProvider,
   'Signals/not-sent': leaveUnsent,
   'Signals/unclaimed': payUnclaimed,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const CAST = /\bas (?:never\b|unknown as\b)/g;
 
 /** Of tests. Type doubles by `satisfies` or a store's `Pick`, and read answers by `api.read`; then lower this. */
-const LEFT = 219;
+const LEFT = 218;
 
 test('no test casts more of its doubles than before, and whoever types some lowers the number', () => {
   const casts = globSync('test/**/*.{ts,tsx}').flatMap(

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { mailPace } from '#infra/stages/mail-rate.ts';
 
 test.each([
-  [undefined, true, 5, 0],
-  [14, true, 5, 447],
-  [500, true, 5, 13],
-  [1, true, 2, 2500],
-  [14, false, 2, 1429],
+  [undefined, true, 5, 0, 5],
+  [14, true, 5, 447, 5],
+  [500, true, 5, 13, 5],
+  [1, true, 2, 2500, 5],
+  [14, false, 2, 1429, 5],
+  [1, false, 2, 20_000, 1],
+  [3, false, 2, 6667, 2],
 ])(
-  'mails keep to %s a second of SES (the stage sells: %s) by %i functions that pause for %i ms',
-  (rate, sells, lanes, pause) => {
-    expect(mailPace(rate, sells)).toEqual({ lanes, pause });
+  'mails keep to %s a second of SES (the stage sells: %s) by %i functions that pause for %i ms and take %i at a time',
+  (rate, sells, lanes, pause, batchSize) => {
+    expect(mailPace(rate, sells)).toEqual({ lanes, pause, batchSize });
   },
 );
 

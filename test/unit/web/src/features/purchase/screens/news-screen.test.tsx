@@ -20,13 +20,14 @@ const hasRefused = async () =>
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('the address behind a mail program’s button leads to a page that ends news and lets it come again', async () => {
-  const address = new URL(noNewsAddress(SHOP, 'link-secret', mailbox));
+  const address = new URL(noNewsAddress(SHOP, 'link-secret', mailbox, 'pl'));
   const { status, headers } = await screens.api.call(showNews, {
     params: { mailbox },
     query: Object.fromEntries(address.searchParams),
   });
   expect(status).toBe(302);
-  const { pathname, search } = new URL(String(headers.location));
+  const { pathname, search, searchParams } = new URL(String(headers.location));
+  expect(searchParams.get('lang')).toBe('pl');
   open(pathname + search);
   await screen.findByText(/o wszystkich targach naraz/);
   expect(await hasRefused()).toBe(false);
