@@ -55,7 +55,7 @@ async function sendTo(
       try {
         if ((await sendOne(to, message, fair, deps)) === 'refused') {
           refused.push(to);
-          if (refused.length === REFUSED_FOR_ALL) return hasProgress() ? { cursor } : 'refused';
+          if (refused.length === REFUSED_FOR_ALL) return 'refused';
           continue;
         }
       } catch (error) {

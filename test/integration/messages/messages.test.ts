@@ -301,6 +301,24 @@ describe('a message about the fair', () => {
     });
   });
 
+  test('a refused recipient is not passed over with one who has their mail already', async () => {
+    await generate(people(3));
+    const { id } = await start();
+    await work(1);
+    const message = await stored(id);
+    const [first, second] = await world.deps.messages.recipients(id);
+    await world.deps.messages.claim(id, second?.mailboxHash ?? '', world.now);
+    await world.deps.messages.settle(message, second?.mailboxHash ?? '', { state: 'sent' }, world.now);
+    fault = (to) => {
+      if (recipientKey(to) !== first?.mailboxHash) serviceDown();
+      throw new MailRefused('no reason that is known');
+    };
+    await work().catch(notePostponed);
+    fault = undefined;
+    await comeLater();
+    expect(await stored(id)).toMatchObject({ state: 'done', sent: 3 });
+  });
+
   test('a message whose only recipient is refused stops, because nobody knows whose fault it is', async () => {
     await generate(people(1));
     const { id } = await start();
