@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { mantineVariables } from '#web/mantine-plugin.ts';
 import { LongestFirst } from './support/longest-first.ts';
 import { seedOfDay } from './support/seed-of-day.ts';
 
@@ -49,8 +48,6 @@ export default defineConfig({
         },
       },
       {
-        // The screens are rendered as in the build.
-        plugins: [mantineVariables()],
         test: {
           ...patient,
           ...independent,

@@ -5,22 +5,13 @@ import { targetsOf } from './browsers.ts';
 import { chunksByPage } from './chunks-plugin.ts';
 import { noInlineStyles } from './csp-plugin.ts';
 import { scopedName } from './css-names.ts';
-import { mantineVariables } from './mantine-plugin.ts';
 import { namedBuild } from './named-build-plugin.ts';
 import { pageWorkers } from './page-workers-plugin.ts';
 import { tokens } from './tokens-plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    tokens(),
-    mantineVariables(),
-    noInlineStyles(),
-    namedBuild(),
-    chunksByPage(),
-    pageWorkers(),
-    react(),
-  ],
+  plugins: [tokens(), noInlineStyles(), namedBuild(), chunksByPage(), pageWorkers(), react()],
   css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', strictPort: true },
   build: {

@@ -71,6 +71,14 @@ export const formatDay = (at: Date, lang: Language): string =>
 export const formatMonth = (month: string, lang: Language): string =>
   formatter(lang, { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00Z`));
 
+/** `listopad` / `November`, in a list of months. */
+export const formatMonthName = (at: Date, lang: Language): string =>
+  formatter(lang, { month: 'long' }).format(at);
+
+/** `poniedziałek` / `Monday`, or `pon.` / `Mon`. */
+export const formatWeekdayName = (at: Date, lang: Language, weekday: 'long' | 'short'): string =>
+  formatter(lang, { weekday }).format(at);
+
 /** `21 lis` / `21 Nov`: where the year is obvious. */
 export const formatShortDay = (at: Date, lang: Language): string =>
   formatter(lang, { day: 'numeric', month: 'short' }).format(at);

@@ -63,7 +63,9 @@ const pl = {
     warsaw: 'Czas warszawski',
     previousMonth: 'Poprzedni miesiąc',
     nextMonth: 'Następny miesiąc',
-    confirmDate: 'Zatwierdź datę i godzinę',
+    month: 'Miesiąc',
+    year: 'Rok',
+    confirmDate: 'Gotowe: zatwierdź datę i godzinę',
     dateExample: 'np. 15 maja 2027, 10:00',
     dateFaults: {
       unread: 'Wpisz datę i godzinę, na przykład 15.05.2027 10:00',
@@ -134,7 +136,9 @@ const en: typeof pl = {
     warsaw: 'Warsaw time',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    confirmDate: 'Confirm the date and time',
+    month: 'Month',
+    year: 'Year',
+    confirmDate: 'Done: confirm the date and time',
     dateExample: 'e.g. 15 May 2027, 10:00',
     dateFaults: {
       unread: 'Enter a date and time, for example 15 May 2027 10:00',

@@ -77,6 +77,16 @@ const cases: Record<string, Case> = {
   'editing a user': { where: () => '/users', who: () => office, opener: button('Edytuj: kasa@bramka.local') },
   'removing a user': { where: () => '/users', who: () => office, opener: button('Usuń: kasa@bramka.local') },
   'columns of sold tickets': { where: () => '/tickets/sold/', who: () => office, opener: button('Kolumny') },
+  'the calendar of a day': {
+    where: () => '/tickets/sold/',
+    who: () => office,
+    opener: button('Wybierz dzień: Dzień zakupu'),
+  },
+  'the calendar of a moment': {
+    where: () => '/fairs/add',
+    who: () => office,
+    opener: button('Wybierz datę i godzinę: Początek targów'),
+  },
   'sending a ticket again': {
     where: () => '/tickets/sold/',
     who: () => office,
@@ -127,6 +137,19 @@ describe('a dialog', () => {
       await page.close();
     },
   );
+});
+
+test('a calendar in a dialog closes alone', async () => {
+  const page = await office.newPage();
+  await page.goto(`${journey.shop}${gates()}`);
+  await page.getByRole('button', { name: 'Cofnij wejścia' }).click();
+  const calendar = page.getByRole('dialog', { name: /^Wybierz datę/ });
+  await page.getByRole('button', { name: /^Wybierz datę/ }).click();
+  await calendar.waitFor();
+  await page.keyboard.press('Escape');
+  await calendar.waitFor({ state: 'detached' });
+  await page.getByRole('dialog').waitFor();
+  await page.close();
 });
 
 describe('a toast and a dialog', () => {

@@ -252,7 +252,7 @@ describe('layers and widths', () => {
     const page = await journey.open('/fairs/add', admin);
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('button', { name: 'Początek targów' }).click();
-    const popup = page.locator('.mantine-Popover-dropdown');
+    const popup = page.getByRole('dialog', { name: /^Wybierz datę i godzinę: Początek targów/ });
     await popup.getByRole('button', { name: 'Następny miesiąc' }).waitFor();
     await expect.poll(() => widthOf(popup)).toBe(wanted);
   });

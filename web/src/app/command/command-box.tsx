@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +14,7 @@ import { textError } from '../../lib/form/text-error.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { useMay } from '../../lib/queries/session.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import type { MenuEntry } from '../menu/menu-labels.ts';
 import css from './command-box.module.css';
 import { type Destination, matching, useDestinations } from './destinations.ts';
@@ -33,7 +33,7 @@ const isSearch = (query: string): boolean => query.length >= MIN_QUERY && search
 function useFoundOrders(query: string) {
   const { statuses } = useTexts(soldTexts).sold;
   const typed = query.trim();
-  const [settled] = useDebouncedValue(typed, DEBOUNCE);
+  const settled = useDebounced(typed, DEBOUNCE);
   const may = useMay(findOrders);
   const enabled = may && isSearch(settled);
   const { data, error, isFetching } = useCall(

@@ -1,7 +1,14 @@
-import { LineChart } from '@mantine/charts';
-import { useElementSize } from '@mantine/hooks';
-import '@mantine/charts/styles.css';
-import { MantineFrame } from '../mantine-frame.tsx';
+import { useState } from 'react';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import type { ChartValue } from './chart-value.ts';
 import { endSpace, LineEnds, rem } from './line-ends.tsx';
 
@@ -11,6 +18,10 @@ const MAX_DOTS = 31;
 const ABOVE = 0.75;
 /** In rem: a narrower drawing needs the room that names at its lines would take. */
 const MIN_NAMED = 16;
+/** Of the grid and of the marked point. */
+const DASHES = '5 5';
+
+const axis = { stroke: '', tick: { fill: 'var(--soft)' }, tickLine: false, tickMargin: 10 };
 
 export interface LineDrawingProps {
   /** In pixels. */
@@ -26,7 +37,7 @@ export interface LineDrawingProps {
 
 /** A line over time, with the library that draws it. */
 export default function LineDrawing({ height, heads, ends, values, goal }: LineDrawingProps) {
-  const { ref, width } = useElementSize();
+  const [width, setWidth] = useState(0);
   const last = values.at(-1);
   const names = width < MIN_NAMED * rem() ? undefined : ends;
   const labels = last
@@ -35,42 +46,47 @@ export default function LineDrawing({ height, heads, ends, values, goal }: LineD
         ...(last.beside ? [{ ...last.beside, name: names?.beside, isFaint: true }] : []),
       ]
     : [];
+  const line = (colour: string) => ({
+    stroke: colour,
+    strokeWidth: 2,
+    dot: values.length <= MAX_DOTS && { fill: colour, strokeDasharray: '' },
+    isAnimationActive: false,
+  });
   return (
-    <div ref={ref}>
-      <MantineFrame>
-        <LineChart
-          h={height}
-          data={values.map(({ label, value, beside }) => ({ label, value, beside: beside?.value }))}
-          dataKey="label"
-          series={[
-            ...(heads.beside
-              ? [{ name: 'beside', label: heads.beside, color: 'var(--faint)', strokeDasharray: '5 4' }]
-              : []),
-            { name: 'value', label: heads.value, color: 'var(--heading)' },
-          ]}
-          curveType="linear"
-          referenceLines={
-            goal
-              ? [{ y: goal.value, label: goal.label, color: 'var(--good)', ifOverflow: 'extendDomain' }]
-              : []
-          }
-          withDots={values.length <= MAX_DOTS}
-          tickLine="none"
-          gridAxis="x"
-          textColor="var(--soft)"
-          gridColor="var(--line)"
-          xAxisProps={{ minTickGap: 24, interval: 'preserveEnd' }}
-          yAxisProps={{ allowDecimals: false, width: 'auto' }}
-          tooltipAnimationDuration={0}
-          lineProps={{ isAnimationActive: false }}
-          lineChartProps={{
-            accessibilityLayer: false,
-            margin: { top: ABOVE * rem(), left: 10, right: endSpace(labels) },
+    <ResponsiveContainer height={height} onResize={setWidth}>
+      <LineChart
+        data={values.map(({ label, value, beside }) => ({ label, value, beside: beside?.value }))}
+        accessibilityLayer={false}
+        margin={{ top: ABOVE * rem(), left: 0, right: endSpace(labels) }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray={DASHES} />
+        <XAxis {...axis} dataKey="label" minTickGap={24} interval="preserveEnd" />
+        <YAxis {...axis} axisLine={false} allowDecimals={false} width="auto" />
+        <Tooltip
+          isAnimationActive={false}
+          position={{ y: 0 }}
+          cursor={{ stroke: 'var(--line)', strokeDasharray: DASHES }}
+          contentStyle={{
+            background: 'var(--paper)',
+            borderColor: 'var(--edge)',
+            borderRadius: 'var(--radius)',
           }}
-        >
-          <LineEnds labels={labels} />
-        </LineChart>
-      </MantineFrame>
-    </div>
+          separator=": "
+        />
+        {heads.beside && (
+          <Line dataKey="beside" name={heads.beside} strokeDasharray="5 4" {...line('var(--faint)')} />
+        )}
+        <Line dataKey="value" name={heads.value} {...line('var(--heading)')} />
+        {goal && (
+          <ReferenceLine
+            y={goal.value}
+            stroke="var(--good)"
+            ifOverflow="extendDomain"
+            label={{ value: goal.label, fill: 'var(--good)', position: 'insideBottomLeft' }}
+          />
+        )}
+        <LineEnds labels={labels} />
+      </LineChart>
+    </ResponsiveContainer>
   );
 }

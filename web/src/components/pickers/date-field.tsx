@@ -1,12 +1,12 @@
-import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
-import { formatDay, isDay, warsawDay } from '#shared/domain/time.ts';
+import { isDay, warsawDay } from '#shared/domain/time.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { afterPress } from '#web/src/lib/after-press.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import { readDay } from '../../lib/typed-day.ts';
 import type { FieldFrame } from '../fields.tsx';
-import { usePicker } from './picker-frame.tsx';
+import { Calendar } from './calendar.tsx';
+import { dayText } from './moment-text.ts';
 import { TypedPicker } from './typed-picker.tsx';
 
 interface DateFieldProps extends FieldFrame {
@@ -25,7 +25,6 @@ export function DateField({ value: given, onChange, placeholder, ...frame }: Dat
   const value = isDay(given) ? given : '';
   const lang = useOfficeLanguage();
   const { common } = useTexts(frameTexts);
-  const { popoverProps: _, ...calendar } = usePicker();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(true);
@@ -39,17 +38,17 @@ export function DateField({ value: given, onChange, placeholder, ...frame }: Dat
     if (value || !typed?.trim()) setTyped(undefined);
     afterPress(() => setLeft(true));
   };
-  const choose = (chosen: string | null) => {
+  const choose = (chosen: string) => {
     setTyped(undefined);
     setOpened(false);
-    onChange(chosen ?? '');
+    onChange(chosen === value ? '' : chosen);
   };
   const wrong = left && typed?.trim() && !value ? common.dayUnread : undefined;
   return (
     <TypedPicker
       frame={{ ...frame, error: wrong ?? frame.error }}
       name={frame.id}
-      text={typed ?? (value && formatDay(new Date(`${value}T12:00:00Z`), lang).replace(/\s/g, ' '))}
+      text={typed ?? (value && dayText(value, lang))}
       placeholder={placeholder}
       onText={change}
       onBlur={leave}
@@ -57,13 +56,7 @@ export function DateField({ value: given, onChange, placeholder, ...frame }: Dat
       opened={opened}
       onOpened={setOpened}
     >
-      <DatePicker
-        {...calendar}
-        value={value || null}
-        {...(value && { defaultDate: value })}
-        allowDeselect
-        onChange={choose}
-      />
+      <Calendar value={value} onChoose={choose} />
     </TypedPicker>
   );
 }

@@ -1,12 +1,11 @@
-import { DatePicker } from '@mantine/dates';
 import { useRef, useState } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useTexts } from '../../lib/office-language.ts';
 import { readTime } from '../../lib/typed-moment.ts';
 import { Button, TextButton } from '../button.tsx';
 import { TextField } from '../fields.tsx';
+import { Calendar } from './calendar.tsx';
 import css from './moment.module.css';
-import { usePicker } from './picker-frame.tsx';
 
 interface MomentPickerProps {
   /** Warsaw wall clock as `2026-11-21T10:00`; empty where none is set. */
@@ -20,14 +19,12 @@ interface MomentPickerProps {
 /** A calendar, with the time below it, typed in any usual format. */
 export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: MomentPickerProps) {
   const { common } = useTexts(frameTexts);
-  const { popoverProps: _, ...calendar } = usePicker();
   const clock = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
   const day = value.slice(0, 10);
   const time = (typed !== undefined && readTime(typed)) || value.slice(11) || usualTime;
   const wrong = Boolean(typed) && readTime(typed ?? '') === undefined;
-  const chooseDay = (chosen: string | null) => {
-    if (!chosen) return;
+  const chooseDay = (chosen: string) => {
     onChange(`${chosen}T${time}`);
     clock.current?.querySelector('input')?.focus();
   };
@@ -38,7 +35,7 @@ export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: Mo
   };
   return (
     <div className={css.picker}>
-      <DatePicker {...calendar} value={day || null} {...(day && { defaultDate: day })} onChange={chooseDay} />
+      <Calendar value={day} onChoose={chooseDay} />
       <div className={css.clock} ref={clock}>
         <TextField
           id="moment.time"

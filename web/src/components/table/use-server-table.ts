@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Call, ResponseOf } from '#shared/contract/call.ts';
 import { searchText } from '#shared/contract/table-query.ts';
 import { request } from '../../lib/client.ts';
 import { type CallInput, keyOf } from '../../lib/use-call.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import type { TableSorting } from './table-column.ts';
 import { sortedBy, type TableState, tableQuery } from './table-state.ts';
 
@@ -37,7 +37,7 @@ export function useServerTable<SortKey extends string, C extends Call>(
   const queryKey = keyOf<Call>(row, input as CallInput<Call>);
   const list = hashKey(queryKey);
   const current = useMemo(() => ({ list, state }), [list, state]);
-  const [typed] = useDebouncedValue(current, SEARCH_DEBOUNCE);
+  const typed = useDebounced(current, SEARCH_DEBOUNCE);
   // Only typing is debounced; sorting, paging and another list take effect at once.
   const { query, byColumn } = (typed.list === list ? typed : current).state;
   const settled = { ...state, query, byColumn };

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { BadgeMark } from '#shared/contract/badge-marks.ts';
 import { type FairView, previewBadge } from '#shared/contract/fairs.ts';
@@ -11,6 +10,7 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
+import { useDebounced } from '#web/src/lib/use-debounced.ts';
 import { BadgeDrawing } from './badge-drawing.tsx';
 import css from './badges.module.css';
 
@@ -22,7 +22,7 @@ const nameOn = (marks: readonly BadgeMark[]): string =>
 /** The layout with names that are hard to fit, as it is in the form. */
 export function BadgePreview({ fair, layout }: { fair: FairView; layout: BadgeLayout }) {
   const t = useTexts(badgesTexts);
-  const [settled] = useDebouncedValue(JSON.stringify({ ...layout, id: fair.id }), TYPING);
+  const settled = useDebounced(JSON.stringify({ ...layout, id: fair.id }), TYPING);
   const { data, error, refetch } = useCall(
     previewBadge,
     { body: JSON.parse(settled) },

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { previewMail } from '#shared/contract/texts.ts';
 import type { Language } from '#shared/domain/text.ts';
@@ -12,6 +11,7 @@ import { Notice } from '#web/src/components/notice.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
+import { useDebounced } from '#web/src/lib/use-debounced.ts';
 import type { Kind } from './mail-values.ts';
 
 const TYPING = 600;
@@ -26,7 +26,7 @@ interface MailPreviewProps {
 export function MailPreview({ kind, message, lang }: MailPreviewProps) {
   const officeLang = useOfficeLanguage();
   const t = useTexts(wordingTexts).mails;
-  const [settled] = useDebouncedValue(JSON.stringify({ kind, message, lang }), TYPING);
+  const settled = useDebounced(JSON.stringify({ kind, message, lang }), TYPING);
   const { data, error } = useCall(
     previewMail,
     { body: JSON.parse(settled) },

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { previewMessage } from '#shared/contract/messages.ts';
 import type { MessagePurpose } from '#shared/domain/message.ts';
@@ -15,6 +14,7 @@ import { Notice } from '#web/src/components/notice.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
+import { useDebounced } from '#web/src/lib/use-debounced.ts';
 
 const TYPING = 600;
 
@@ -30,7 +30,7 @@ export function MessagePreview(draft: MessageDraft) {
   const officeLang = useOfficeLanguage();
   const t = useTexts(messagesTexts);
   const { madeUp } = useTexts(wordingTexts).mails;
-  const [settled] = useDebouncedValue(JSON.stringify(draft), TYPING);
+  const settled = useDebounced(JSON.stringify(draft), TYPING);
   const body: MessageDraft = JSON.parse(settled);
   const isWhole = z.safeParse(mailMessage, body.text).success;
   const { data, error } = useCall(

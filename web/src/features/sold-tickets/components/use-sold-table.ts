@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
+import { useDebounced } from '#web/src/lib/use-debounced.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 import { tableSearch, tableStateOf, withTable } from './table-address.ts';
 
@@ -15,7 +15,7 @@ function useTableInAddress(state: TableState<SoldColumn>, setState: (state: Tabl
   const [search, setSearch] = useSearchParams();
   const addressed = tableSearch(tableStateOf(search));
   const shown = useRef(addressed);
-  const [settled] = useDebouncedValue(tableSearch(state), ADDRESS_DEBOUNCE);
+  const settled = useDebounced(tableSearch(state), ADDRESS_DEBOUNCE);
   useEffect(() => {
     if (shown.current === addressed) return;
     shown.current = addressed;

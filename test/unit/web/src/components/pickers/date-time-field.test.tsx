@@ -1,5 +1,5 @@
 import '#test/support/screens/page-globals.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { instant } from '#shared/domain/instant.ts';
@@ -42,7 +42,7 @@ function type(input: HTMLElement, text: string) {
   for (let length = 1; length <= text.length; length += 1)
     fireEvent.change(input, { target: { value: text.slice(0, length) } });
 }
-const saved = () => screen.getByRole('status').textContent;
+const saved = () => document.querySelector('output')?.textContent;
 
 describe('a moment', () => {
   test.each([
@@ -111,5 +111,80 @@ describe('a day', () => {
     fireEvent.blur(input);
     await screen.findByText(/^Wpisz dzień/);
     expect(saved()).toBe('nic');
+  });
+});
+
+describe('the calendar', () => {
+  const opener = () => screen.getByRole('button', { name: 'Wybierz dzień: Dzień' });
+  const calendar = () => screen.queryByRole('dialog', { name: 'Wybierz dzień: Dzień' });
+  const open = (typed = '15.5.27') => {
+    render(
+      <>
+        <Filter />
+        <button type="button">obok</button>
+      </>,
+    );
+    const input = screen.getByLabelText('Dzień');
+    type(input, typed);
+    fireEvent.click(opener());
+    return input;
+  };
+  const pressOn = (element: HTMLElement) => {
+    fireEvent.pointerDown(element);
+    fireEvent.pointerUp(element);
+  };
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  test('the calendar begins at Monday, in the language of the office', () => {
+    open();
+    const heads = within(screen.getByRole('grid', { name: 'maj 2027' })).getAllByRole('columnheader', {
+      hidden: true,
+    });
+    expect(heads.map((head) => head.getAttribute('aria-label'))).toEqual([
+      ...['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota', 'niedziela'],
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Miesiąc' })).toHaveProperty('value', '4');
+    expect(screen.getByRole('combobox', { name: 'Rok' })).toHaveProperty('value', '2027');
+  });
+
+  test('the calendar is moved through and chosen from by keys', () => {
+    open();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('15 maja 2027');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) press(key);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('4 czerwca 2027');
+    fireEvent.click(document.activeElement ?? document.body);
+    expect(saved()).toBe('2027-06-04');
+    expect(calendar()).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  test('the calendar gives a chosen day up at the second press', () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: '15 maja 2027' }));
+    expect(saved()).toBe('nic');
+  });
+
+  test('the calendar shows today where no day is typed', () => {
+    open('');
+    expect(document.activeElement?.closest('[data-today]')).not.toBeNull();
+  });
+
+  test('the calendar closes on Escape, which goes no further, and gives the focus back', () => {
+    open();
+    expect(press('Escape')).toBe(false);
+    expect(calendar()).toBeNull();
+    expect(document.activeElement).toBe(opener());
+    expect(press('Escape')).toBe(true);
+  });
+
+  test.each([
+    ['a press elsewhere', (beside: HTMLElement) => pressOn(beside)],
+    ['the focus of another control', (beside: HTMLElement) => act(() => beside.focus())],
+  ])('the calendar closes on %s', (_, leave) => {
+    const input = open();
+    pressOn(input);
+    expect(calendar()).not.toBeNull();
+    leave(screen.getByRole('button', { name: 'obok' }));
+    expect(calendar()).toBeNull();
   });
 });
