@@ -2,6 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { WrongArgument } from './refused.ts';
 
+/** Keys are pasted, with marks around them that nobody sees and a provider refuses. */
+const UNSEEN = /\p{Cf}/gu;
+
 interface PromptQuestion {
   key: string;
   text: string;
@@ -27,7 +30,7 @@ export async function prompt(questions: readonly PromptQuestion[]): Promise<Reco
     const { value = '' } = (await typedLines.next()) as { value?: string };
     hidden = false;
     if (terminal && secret) process.stdout.write('\n');
-    answers[key] = value.trim();
+    answers[key] = value.replace(UNSEEN, '').trim();
   }
   lines.close();
   return answers;
