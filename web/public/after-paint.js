@@ -10,6 +10,16 @@
     // Private windows of some browsers have no storage at all.
   }
   if (settled) document.documentElement.dataset.cookies = 'settled';
+  // The line that leads back to an unpaid order comes late: it has its room from the first paint on.
+  try {
+    const [sent, paid] = ['sent', 'completed'].map((name) =>
+      JSON.parse(localStorage.getItem(`bramka.${name}.1`)),
+    );
+    if (sent && Date.now() - sent.at < 3_600_000 && paid?.orderId !== sent.orderId)
+      document.documentElement.dataset.unpaid = '';
+  } catch {
+    // Without storage no order is remembered.
+  }
   const [main, ...others] = document.currentScript.dataset.code.split(' ');
   // Buttons work by the code, and so does changing the language, which keeps what was typed: a press that comes before
   // the code is made good then (purchase-form.tsx). Enter in a field clicks the button that sends the form.

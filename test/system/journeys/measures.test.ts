@@ -523,6 +523,39 @@ describe('nothing moves', () => {
     180_000,
   );
 
+  test.each([390, 600, 1280])(
+    'nothing moves for a visitor who comes back before paying, nor once the order is over, on a screen of %i px',
+    async (width) => {
+      const context = await journey.browser.newContext({ viewport: { width, height: 844 }, locale: 'pl-PL' });
+      const buyer = await context.newPage();
+      await fillForm(buyer, journey.shop, `wraca-${width}@example.com`);
+      await buyer.getByRole('button', { name: /^Zapłać/ }).click();
+      await buyer.waitForURL(/trnRequest/);
+      const page = await context.newPage();
+      const shifts = async (line: Record<string, RegExp>) => {
+        for (const [path, said] of Object.entries(line)) {
+          expect(await shiftOn(page, path), path).toBeLessThan(0.02);
+          await page.getByText(said).waitFor();
+        }
+      };
+      await shifts({
+        '/': /czeka na\szapłatę/,
+        '/en': /is waiting for payment/,
+        '/widget/pl': /czeka na\szapłatę/,
+      });
+      const { orderId, key } = await page.evaluate(() =>
+        JSON.parse(localStorage.getItem('bramka.sent.1') ?? '{}'),
+      );
+      await fetch(`${journey.api}/api/orders/${orderId}/release`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key }),
+      });
+      await shifts({ '/': /nie czeka już na\szapłatę/, '/en': /no longer waiting/ });
+      await context.close();
+    },
+  );
+
   test.each([390, 1024, 1280])(
     'the ways to pay stay where they are whatever is chosen at the desk, on a screen of %i px',
     async (width) => {

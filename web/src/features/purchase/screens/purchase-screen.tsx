@@ -100,11 +100,13 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
             <NothingKept lang={lang} />
           </Suspense>
         )}
-        {unpaid && (
-          <Suspense>
-            <UnpaidOrder unpaid={unpaid} lang={lang} />
-          </Suspense>
-        )}
+        <div className={css.unpaid}>
+          {unpaid && (
+            <Suspense>
+              <UnpaidOrder unpaid={unpaid} lang={lang} />
+            </Suspense>
+          )}
+        </div>
         <Suspense fallback={<Skeleton />}>
           <SaleContent
             saleLoad={saleLoad}

@@ -66,7 +66,9 @@ export function completePurchase(orderId: string, now: number): void {
 
 /** Called when an order can no longer be paid: the same purchase is a new one from then on. */
 export function endPurchase(orderId: string): void {
-  if (latestSent()?.orderId === orderId) forgetAttempt();
+  if (latestSent()?.orderId !== orderId) return;
+  forgetAttempt();
+  removeItem(SENT);
 }
 
 export function findDuplicate(likeness: string, now: number): SentPurchase | undefined {

@@ -241,12 +241,15 @@ test('a buyer who goes back before paying is led to the order that holds their p
 });
 
 test('an order that was given back is not said to wait for its payment', async () => {
-  const { orderId, key } = await leaveForPayment('oddaje@example.com');
+  const { orderId, orderNumber, key } = await leaveForPayment('oddaje@example.com');
   comeBack();
   await findUnpaid();
   await screens.api.call(releaseOrder, { params: { orderId }, body: { key } });
   comeBack();
-  await waitFor(() => expect(screen.queryByText(/czeka na zapłatę/)).toBeNull());
+  await screen.findByText(new RegExp(`${orderNumber} nie czeka już na zapłatę`));
+  expect(screen.queryByText(/czeka na zapłatę/)).toBeNull();
+  const link = screen.getByRole('link', { name: /^Zobacz, co się/ });
+  expect(link.getAttribute('href')).toContain(orderId);
 });
 
 test('a fair’s description is read as the office’s other texts are read', async () => {

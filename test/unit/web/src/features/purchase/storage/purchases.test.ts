@@ -7,6 +7,7 @@ import { keepDraft, recallDraft } from '#web/src/features/purchase/storage/draft
 import {
   browserKeyOf,
   completePurchase,
+  endPurchase,
   findDuplicate,
   idempotencyKeyFor,
   mayBeUnpaid,
@@ -52,6 +53,14 @@ describe('a purchase', () => {
     expect(mayBeUnpaid(FAIR, now + 60 * MINUTE)).toBeUndefined();
     expect(mayBeUnpaid('fair_bbbbbbbbbbbb', now)).toBeUndefined();
     completePurchase('ord_2', now);
+    expect(mayBeUnpaid(FAIR, now)).toBeUndefined();
+  });
+
+  it('a purchase waits no more once its order’s page has told that it is over', () => {
+    rememberSent({ ...sent, orderId: 'ord_4' }, 'key-of-4', now);
+    endPurchase('ord_3');
+    expect(mayBeUnpaid(FAIR, now)?.orderId).toBe('ord_4');
+    endPurchase('ord_4');
     expect(mayBeUnpaid(FAIR, now)).toBeUndefined();
   });
 
