@@ -609,6 +609,8 @@ test('no cell of the sold tickets cuts a letter, and what is too long for one is
     await page.setViewportSize({ width: 1280, height: 900 });
     const top = (await page.locator('tbody tr').first().boundingBox())?.y;
     expect(top).toBeLessThan(275);
+    const address = await page.getByRole('cell', { name: email }).first().boundingBox();
+    expect(address?.width, 'two lines hold an address of thirty letters').toBeGreaterThan(140);
     if (isWide) await wide.click();
   }
   await wide.click();
