@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { targetsOf } from './browsers.ts';
 import { chunksByPage } from './chunks-plugin.ts';
-import { noInlineStyles } from './csp-plugin.ts';
 import { scopedName } from './css-names.ts';
 import { namedBuild } from './named-build-plugin.ts';
 import { pageWorkers } from './page-workers-plugin.ts';
@@ -11,7 +10,7 @@ import { tokens } from './tokens-plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tokens(), noInlineStyles(), namedBuild(), chunksByPage(), pageWorkers(), react()],
+  plugins: [tokens(), namedBuild(), chunksByPage(), pageWorkers(), react()],
   css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', strictPort: true },
   build: {

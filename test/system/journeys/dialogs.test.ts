@@ -159,7 +159,7 @@ describe('a toast and a dialog', () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
-  const toastOf = (page: Page) => page.locator('[data-sonner-toast]').first();
+  const toastOf = (page: Page) => page.locator('[data-toast]').first();
   const copyInDialog = async () => {
     const page = await office.newPage();
     await page.goto(`${journey.shop}${partners()}`);

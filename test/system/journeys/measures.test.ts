@@ -236,11 +236,10 @@ describe('layers and widths', () => {
     await send.click();
     const toast = page.getByText(`Próbna wiadomość poszła na ${journey.admin.email}`);
     await runUntil(page, () => toast.isVisible());
-    expect(await style(page.locator('[data-sonner-toaster]'), 'z-index')).toBe('1052');
+    expect(await style(page.locator('.toast-layer'), 'z-index')).toBe('1052');
     await page.clock.runFor(2_850);
     expect(await toast.isVisible()).toBe(true);
-    // With the time that it takes to leave.
-    await page.clock.runFor(500);
+    await page.clock.runFor(200);
     await toast.waitFor({ state: 'detached' });
     expect(await mailsTo(journey.inbox, journey.admin.email)).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ interface Room {
   height: number;
 }
 
-/** The width that the toast library uses, and the height of a toast of two lines. */
+/** The width of toasts, and the height of one of two lines. */
 const TOAST: Room = { width: 356, height: 80 };
 const MARGIN = 16;
 

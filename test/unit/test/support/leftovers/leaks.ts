@@ -22,7 +22,7 @@ test.each([1, 2])('changes what is put back (%i)', async () => {
   expect(process.env.LEAKED).toBeUndefined();
   expect(document.title).toBe('');
   expect(localStorage.length + sessionStorage.length).toBe(0);
-  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  expect(document.querySelector('[data-toast]')).toBeNull();
   expect(new Date().getFullYear()).toBeGreaterThan(2000);
   expect('leakedGlobal' in globalThis).toBe(false);
   process.env.LEAKED = 'yes';
