@@ -1,6 +1,6 @@
 import './page-globals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -12,9 +12,6 @@ import { type Api, startApi } from '#test/support/api.ts';
 import { people } from '#test/support/staff.ts';
 import { keyOf } from '#web/src/lib/use-call.ts';
 import { closeWithPage, trackRequest } from './close-pages.ts';
-
-// Handlers may respond late on a busy machine; a missing response still fails.
-configure({ asyncUtilTimeout: 20_000 });
 
 interface MatchedCall {
   call: Call;

@@ -1,12 +1,9 @@
 import '#test/support/screens/page-globals.ts';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { joinWaitingList } from '#shared/contract/waiting-list.ts';
 import { saleOf } from '#test/support/sale-pages.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
-
-// Late results on a busy machine are fine; missing ones still fail.
-configure({ asyncUtilTimeout: 20_000 });
 
 const joined: unknown[] = [];
 beforeEach(() => {
