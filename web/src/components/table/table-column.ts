@@ -38,6 +38,14 @@ export interface TableSelection<Row> {
   rowLabel: (row: Row) => string;
 }
 
+/** The selected ids once these are, too, or no longer. */
+export const withChosen = (
+  chosen: ReadonlySet<string>,
+  ids: readonly string[],
+  isChosen: boolean,
+): ReadonlySet<string> =>
+  new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)));
+
 /** A row of inputs below the headers, to search single columns. */
 export interface TableFilters {
   valueOf: (key: string) => string;

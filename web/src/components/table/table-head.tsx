@@ -4,12 +4,19 @@ import { tableTexts } from '#shared/texts/office/table.ts';
 import { textError } from '../../lib/form/text-error.ts';
 import { useOfficeLanguage, useTexts } from '../../lib/office-language.ts';
 import type { CardRoles } from './card-roles.ts';
-import type { TableColumn, TableFilters, TableSelection } from './table-column.ts';
-import type { TableModel } from './use-table-model.ts';
+import {
+  type TableColumn,
+  type TableFilters,
+  type TableSelection,
+  type TableSorting,
+  withChosen,
+} from './table-column.ts';
 
 interface TableHeadProps<Row extends object, SortKey extends string> {
   columns: readonly TableColumn<Row, SortKey>[];
-  model: TableModel<Row, SortKey>;
+  /** The ids of the shown rows. */
+  keys: readonly string[];
+  sorting: TableSorting<SortKey> | undefined;
   selection: TableSelection<Row> | undefined;
   filters: TableFilters | undefined;
   css: CSSModuleClasses;
@@ -18,7 +25,8 @@ interface TableHeadProps<Row extends object, SortKey extends string> {
 
 export function TableHead<Row extends object, SortKey extends string>({
   columns,
-  model,
+  keys,
+  sorting,
   selection,
   filters,
   css,
@@ -28,14 +36,16 @@ export function TableHead<Row extends object, SortKey extends string>({
     <thead {...roles.group}>
       <tr {...roles.row}>
         {columns.map((column, at) => (
-          <Head key={column.key} column={column} model={model} css={css} roles={roles}>
+          <Head key={column.key} column={column} sorting={sorting} css={css} roles={roles}>
             {at === 0 && selection && (
               <input
                 type="checkbox"
                 className={css.tick}
                 aria-label={selection.allLabel}
-                checked={model.getRowModel().rows.length > 0 && model.getIsAllRowsSelected()}
-                onChange={(event) => model.toggleAllRowsSelected(event.currentTarget.checked)}
+                checked={keys.length > 0 && keys.every((key) => selection.chosen.has(key))}
+                onChange={({ currentTarget }) =>
+                  selection.onChosen(withChosen(selection.chosen, keys, currentTarget.checked))
+                }
               />
             )}
           </Head>
@@ -86,42 +96,39 @@ function Filter({ column: { key, head }, filters, css, placeholder }: FilterProp
 
 interface HeadProps<Row extends object, SortKey extends string> {
   column: TableColumn<Row, SortKey>;
-  model: TableModel<Row, SortKey>;
+  sorting: TableSorting<SortKey> | undefined;
   css: CSSModuleClasses;
   roles: CardRoles;
   children: ReactNode;
 }
 
-const directions = { asc: 'ascending', desc: 'descending' } as const;
-const marks = { asc: '▲', desc: '▼' };
-
 function Head<Row extends object, SortKey extends string>({
-  column: { key, head, headHidden, sort, figure },
-  model,
+  column: { head, headHidden, sort, figure },
+  sorting,
   css,
   roles,
   children,
 }: HeadProps<Row, SortKey>) {
   const t = useTexts(tableTexts);
-  const column = model.getColumn(sort ?? key);
-  const sorted = column?.getIsSorted();
+  const isSorted = sort !== undefined && sorting?.orderBy === sort;
+  const isUp = isSorted && sorting.ascending;
   return (
     <th
       scope="col"
       {...roles.head}
       data-figure={figure ? '' : undefined}
-      aria-sort={sorted ? directions[sorted] : undefined}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       {children}
-      {column?.getCanSort() ? (
+      {sort !== undefined && sorting ? (
         <button
           type="button"
           className={css.sort}
           title={t.sort(head)}
-          onClick={() => column.toggleSorting()}
+          onClick={() => sorting.onSort(sort, !isUp)}
         >
           {head}
-          <span aria-hidden="true">{sorted && marks[sorted]}</span>
+          <span aria-hidden="true">{isSorted && (isUp ? '▲' : '▼')}</span>
         </button>
       ) : (
         <span className={headHidden ? 'visually-hidden' : undefined}>{head}</span>

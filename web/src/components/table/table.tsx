@@ -6,13 +6,23 @@ import { type CardRoles, cardRoles } from './card-roles.ts';
 import cards from './cards.module.css';
 import sheet from './sheet.module.css';
 import list from './table.module.css';
-import type { DataAttributes, TableColumn, TableFilters } from './table-column.ts';
+import {
+  type DataAttributes,
+  type TableColumn,
+  type TableFilters,
+  type TableSelection,
+  type TableSorting,
+  withChosen,
+} from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { useCards } from './use-cards.ts';
-import { type TableModelOptions, useTableModel } from './use-table-model.ts';
 
-export interface TableProps<Row extends object, SortKey extends string>
-  extends TableModelOptions<Row, SortKey> {
+export interface TableProps<Row extends object, SortKey extends string> {
+  columns: readonly TableColumn<Row, SortKey>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sorting?: TableSorting<SortKey> | undefined;
+  selection?: TableSelection<Row> | undefined;
   filters?: TableFilters;
   /** A sheet is dense and wide with sticky headers; a list grows with its rows. */
   look?: 'list' | 'sheet';
@@ -35,13 +45,23 @@ const MAX_IN_ROW = 3;
 
 /** The table component of the office: columns as data; the parent sorts, searches and pages the rows. */
 export function Table<Row extends object, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
-  const { columns, selection, filters, look = 'list', empty, rowProps, bodyProps } = props;
+  const {
+    columns,
+    rows,
+    keyOf,
+    sorting,
+    selection,
+    filters,
+    look = 'list',
+    empty,
+    rowProps,
+    bodyProps,
+  } = props;
   const css = look === 'sheet' ? sheet : list;
   const canBeCards = columns.length > MAX_IN_ROW;
   const roles = cardRoles(canBeCards);
-  const model = useTableModel(props);
   const lit = useLitRow();
-  const { rows } = model.getRowModel();
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
   return (
     <Scroller {...props} long={rows.length > MAX_IN_VIEW} canBeCards={canBeCards}>
       <table
@@ -52,33 +72,36 @@ export function Table<Row extends object, SortKey extends string = never>(props:
       >
         <TableHead
           columns={columns}
-          model={model}
+          keys={keyed.map(({ key }) => key)}
+          sorting={sorting}
           selection={selection}
           filters={filters}
           css={css}
           roles={roles}
         />
         <tbody {...bodyProps} {...roles.group}>
-          {rows.map((row) => (
+          {keyed.map(({ row, key }, index) => (
             <tr
-              key={row.id}
+              key={key}
               {...roles.row}
-              data-chosen={row.getIsSelected() ? '' : undefined}
-              {...lit(row.id)}
-              {...rowProps?.(row.original)}
+              data-chosen={selection?.chosen.has(key) ? '' : undefined}
+              {...lit(key)}
+              {...rowProps?.(row)}
             >
               {columns.map((column, at) => (
-                <Cell key={column.key} column={column} row={row.original} roles={roles}>
+                <Cell key={column.key} column={column} row={row} roles={roles}>
                   {at === 0 && selection && (
                     <input
                       type="checkbox"
                       className={css.tick}
-                      aria-label={selection.rowLabel(row.original)}
-                      checked={row.getIsSelected()}
-                      onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
+                      aria-label={selection.rowLabel(row)}
+                      checked={selection.chosen.has(key)}
+                      onChange={({ currentTarget }) =>
+                        selection.onChosen(withChosen(selection.chosen, [key], currentTarget.checked))
+                      }
                     />
                   )}
-                  {column.cell(row.original, row.index)}
+                  {column.cell(row, index)}
                 </Cell>
               ))}
             </tr>
