@@ -3,7 +3,7 @@ import type { Fair } from './fair.ts';
 import { fairDays } from './fair-days.ts';
 import type { Ticket } from './ticket.ts';
 import type { Admission } from './ticket-type.ts';
-import { warsawDay } from './time.ts';
+import { fromWarsaw, warsawDay, warsawLocal } from './time.ts';
 
 export const refusals = ['void', 'other-fair', 'other-day', 'already-inside'] as const;
 export type Refusal = (typeof refusals)[number];
@@ -22,6 +22,19 @@ export const hasPassed = (result: ScanResult): boolean => result === 'admitted' 
 export function openDays(fair: Pick<Fair, 'startDate' | 'endDate'>, admission: Admission): string[] {
   const days = fairDays(fair);
   return admission.days.length === 0 ? days : days.filter((_, index) => admission.days.includes(index + 1));
+}
+
+const clockOf = (at: string): string => warsawLocal(new Date(at)).slice('2026-11-21'.length);
+
+/** From when until when a type admits: from the opening of its first day to the closing of its last. */
+export function openTimes(fair: Pick<Fair, 'startDate' | 'endDate'>, admission: Admission) {
+  const days = openDays(fair, admission);
+  const first = days.at(0) ?? warsawDay(new Date(fair.startDate));
+  const last = days.at(-1) ?? warsawDay(new Date(fair.endDate));
+  return {
+    opens: fromWarsaw(first + clockOf(fair.startDate)),
+    closes: fromWarsaw(last + clockOf(fair.endDate)),
+  };
 }
 
 /** The days when a type admits, for people; empty where it admits on every day of the fair. */

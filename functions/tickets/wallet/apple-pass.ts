@@ -1,4 +1,4 @@
-import { openDays } from '#shared/domain/admission.ts';
+import { openDays, openTimes } from '#shared/domain/admission.ts';
 import { daysInWords } from '#shared/domain/days-in-words.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { inLanguage } from '#shared/domain/text.ts';
@@ -77,7 +77,8 @@ function fieldsOf(pass: PassOf): object {
 
 /** A ticket as Apple's `pass.json`: void without a code where it does not admit any more. */
 export function applePass(pass: PassOf, { passType, team }: PassIssuer, { publicUrl, token }: PassUpdates) {
-  const { order, ticket, fair } = pass;
+  const { order, ticket, fair, type } = pass;
+  const { opens, closes } = openTimes(fair, type.admission);
   return {
     formatVersion: 1,
     passTypeIdentifier: passType,
@@ -86,7 +87,7 @@ export function applePass(pass: PassOf, { passType, team }: PassIssuer, { public
     groupingIdentifier: order.id,
     organizationName: fair.organiser.name,
     description: walletTexts[order.lang].pass.description(inLanguage(fair.name, order.lang)),
-    logoText: 'Bramka',
+    logoText: fair.organiser.name,
     backgroundColor: BAND,
     foregroundColor: WHITE,
     labelColor: LABELS,
@@ -95,8 +96,8 @@ export function applePass(pass: PassOf, { passType, team }: PassIssuer, { public
       webServiceURL: `${publicUrl}/api/wallet`,
       authenticationToken: token,
     }),
-    relevantDate: toSecond(fair.startDate),
-    expirationDate: toSecond(fair.endDate),
+    relevantDate: toSecond(opens.toISOString()),
+    expirationDate: toSecond(closes.toISOString()),
     ...(isValid(pass) ? { barcodes: barcodesOf(pass, publicUrl) } : { voided: true }),
     eventTicket: fieldsOf(pass),
   };

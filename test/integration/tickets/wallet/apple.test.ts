@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, randomUUID, verify, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { passIssuerOf } from '#functions/adapters/wallet/apple-keys.ts';
 import { valuesIn, valuesOf } from '#functions/adapters/wallet/der.ts';
 import { refundOrder } from '#functions/money/refunds/refund-order.ts';
 import { eraseOrder } from '#functions/privacy/retention/erase-order.ts';
@@ -11,8 +12,10 @@ import { getOrder } from '#functions/sale/orders/get-order.ts';
 import { correctedChange } from '#functions/store/orders/order-corrections.ts';
 import { orderErasing } from '#functions/store/orders/order-erasing.ts';
 import { renewCodes } from '#functions/tickets/ticket-office/renew-codes.ts';
+import { applePass } from '#functions/tickets/wallet/apple-pass.ts';
 import { getApplePass } from '#functions/tickets/wallet/get-apple-pass.ts';
 import { passTerms } from '#functions/tickets/wallet/pass-file.ts';
+import { passOf } from '#functions/tickets/wallet/pass-of.ts';
 import {
   getLatestPass,
   listChangedPasses,
@@ -122,6 +125,28 @@ describe('a ticket’s pass', () => {
     const holder = (await at.world.deps.orders.withTickets(orderId))?.tickets[0]?.holder;
     expect(fieldOf(pass, 'holder')).toBe(`${holder?.name} ${holder?.surname}`);
     expect(fieldOf(pass, 'where')).toBeTruthy();
+  });
+
+  test('a pass of one day of three is the organiser’s, and of that day', async () => {
+    const found = await passOf(ticketId(), passDeps());
+    if (!found) throw new Error('no ticket');
+    const dates = { startDate: '2026-11-28T09:00:00.000Z', endDate: '2026-11-30T17:00:00.000Z' };
+    const made = (days: number[]) => {
+      const type = { ...found.type, admission: { days, entries: 'once' as const } };
+      const fair = { ...found.fair, ...dates };
+      const updates = { publicUrl: 'https://bilety.example.com', token: 'token' };
+      return applePass({ ...found, fair, type }, passIssuerOf(keys), updates);
+    };
+    const { name } = found.fair.organiser;
+    expect(made([2])).toMatchObject({ organizationName: name, logoText: name });
+    expect(JSON.stringify(made([2]))).not.toContain('Bramka');
+    const times = ({ relevantDate, expirationDate }: ReturnType<typeof made>) => [
+      relevantDate,
+      expirationDate,
+    ];
+    expect(times(made([2]))).toEqual(['2026-11-29T09:00:00Z', '2026-11-29T17:00:00Z']);
+    expect(times(made([1, 3]))).toEqual(['2026-11-28T09:00:00Z', '2026-11-30T17:00:00Z']);
+    expect(times(made([]))).toEqual(['2026-11-28T09:00:00Z', '2026-11-30T17:00:00Z']);
   });
 
   test('a pass lists every file by its digest, and the list is signed by the pass type’s certificate', async () => {
