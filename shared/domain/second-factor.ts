@@ -50,6 +50,8 @@ export const RECOVERY_CODES = 10;
 export const REMEMBERED_DEVICE_TTL = 30 * DAY;
 /** How long a browser is recognised after a login. */
 export const DEVICE_RECORD_TTL = 180 * DAY;
+/** How many browsers of a user are recognised: the oldest is forgotten for a further one. */
+export const MAX_DEVICES = 20;
 /** How long a passkey may take to sign, and a user to add an app. */
 export const CHALLENGE_TTL = 5 * MINUTE;
 export const ENROLMENT_TTL = 15 * MINUTE;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEVICE_RECORD_TTL, REMEMBERED_DEVICE_TTL } from '#shared/domain/second-factor.ts';
+import { DEVICE_RECORD_TTL, MAX_DEVICES, REMEMBERED_DEVICE_TTL } from '#shared/domain/second-factor.ts';
 import type { User } from '#shared/domain/user.ts';
 import { hashOf } from '../../runtime/hash-of.ts';
 import type { Cookie } from '../../runtime/outcome.ts';
@@ -26,6 +26,13 @@ export async function knownDevice(
 export const isRemembered = (device: Device | undefined, now: Date): boolean =>
   (device?.rememberedUntil ?? '') > now.toISOString();
 
+/** Leaves room for one more of a user's devices. */
+async function forgetOldest(devices: DeviceStore, user: User, now: Date): Promise<void> {
+  const known = await devices.ofUser(user, now);
+  const newestFirst = known.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  for (const device of newestFirst.slice(MAX_DEVICES - 1)) await devices.forget(device);
+}
+
 /**
  * Makes the caller's browser a known device, or keeps it one, after a login without a required action.
  * @returns the cookies to set
@@ -40,6 +47,7 @@ export async function rememberDevice(
   if (known && !remember) return [];
   const token = randomBytes(32).toString('base64url');
   const until = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  await forgetOldest(devices, user, now);
   const agent = browser.agent?.slice(0, AGENT_LENGTH);
   await devices.keep({
     hash: hashOf(token),

@@ -35,6 +35,10 @@ export const deviceStore = (db: Db) => ({
     return known.filter((device) => isGood(device, user, now));
   },
 
+  async forget({ userId, hash: tokenHash }: Device): Promise<void> {
+    await db.write(devices.remove({ userId, tokenHash }));
+  },
+
   async keep(device: Device): Promise<void> {
     const { userId, hash: tokenHash } = device;
     await db.write(devices.put({ userId, tokenHash }, device, { endsAt: new Date(device.endsAt) }));

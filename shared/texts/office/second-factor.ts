@@ -1,3 +1,4 @@
+import { MAX_DEVICES } from '../../domain/second-factor.ts';
 import type { Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
 
@@ -68,7 +69,7 @@ const pl = {
   },
   devices: {
     title: 'Znane urządzenia',
-    text: 'Przeglądarki, w których udało Ci się zalogować w ostatnim półroczu.',
+    text: `Przeglądarki, w których udało Ci się zalogować w ostatnim półroczu, najwyżej ${MAX_DEVICES}: nowa zajmuje miejsce najstarszej.`,
     none: 'Nie ma żadnych.',
     unknown: 'Nieznana przeglądarka',
     since: (when: string) => `od ${when}`,
@@ -160,7 +161,7 @@ const en: typeof pl = {
   },
   devices: {
     title: 'Known devices',
-    text: 'Browsers that you have logged in with in the last half year.',
+    text: `Browsers that you have logged in with in the last half year, ${MAX_DEVICES} at most: a new one takes the place of the oldest.`,
     none: 'There are none.',
     unknown: 'Unknown browser',
     since: (when) => `since ${when}`,

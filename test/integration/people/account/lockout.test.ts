@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteUser, editUser, isLoggedIn, login, setPassword } from '#shared/contract/account.ts';
 import { forgetDevices } from '#shared/contract/second-factor.ts';
+import { MAX_DEVICES } from '#shared/domain/second-factor.ts';
 import { loginWait } from '#shared/domain/user.ts';
 import { type Api, startApi } from '#test/support/api.ts';
 import { browserAt, people, type TestBrowser } from '#test/support/staff.ts';
@@ -75,6 +76,21 @@ describe('wrong passwords', () => {
     }
     expect((await tryAt(browserAt(api, '10.1.0.3'), email, password)).body.code).toBe('too_many_tries');
     expect((await tryAt(browser, email, password)).status).toBe(200);
+  });
+
+  test('the 21st device that somebody logs in on takes the place of their oldest', async () => {
+    const { email, password, browser: oldest } = await someone(['Cashier']);
+    oldest.leave();
+    const others = Array.from({ length: MAX_DEVICES }, (_, device) => browserAt(api, `198.51.100.${device}`));
+    for (const browser of others) {
+      passing(1);
+      expect((await tryAt(browser, email, password)).status).toBe(200);
+      browser.leave();
+    }
+    await siege(email, 10, 2, '192.0.5');
+    const first = others.at(0) as TestBrowser;
+    expect((await tryAt(oldest, email, password)).body.code).toBe('too_many_tries');
+    expect((await tryAt(first, email, password)).status).toBe(200);
   });
 
   test('a known device that guesses locks itself', async () => {
