@@ -6,7 +6,7 @@ import { webBuild } from '../build/web-build.ts';
 import { root } from '../sources/root.ts';
 import { reservedFor } from './concurrency.ts';
 import { mailRateOf } from './mail-rate.ts';
-import { writeSecurityText } from './security-text.ts';
+import { writeStageFiles } from './stage-files.ts';
 import type { Target } from './target.ts';
 
 /** Where a stage's assembly is synthesized. */
@@ -23,7 +23,7 @@ export async function synthesize(target: Target): Promise<string> {
   const { createApp } = await import('../stacks/synthesize.ts');
   const bundles = await bundleFunctions(`${OUT}/functions`);
   const webDist = await webBuild();
-  writeSecurityText(webDist, settings, new Date());
+  writeStageFiles(webDist, settings, new Date());
   createApp({ settings, reserved, mailRate, bundles, webDist, outdir: OUT, checked: true }).synth();
   return webDist;
 }

@@ -3,7 +3,7 @@ import { extname, relative } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { SQSBatchResponse } from 'aws-lambda';
 import type { Job } from '#shared/contract/jobs.ts';
-import { securityText } from '../deploy/security-text.ts';
+import { stageFiles } from '../deploy/stage-files.ts';
 import { localSettings } from './assembly.ts';
 import type { LocalCloud } from './options.ts';
 
@@ -21,6 +21,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
 };
 
 type Target = Pick<LocalCloud, 'aws' | 'buckets' | 'clock' | 'emptyBucket' | 'endpoints' | 'invoke'>;
@@ -65,7 +66,7 @@ export async function uploadWeb(
   };
   for (const [key, path] of await filesOf(directory)) await put(key, await readFile(path));
   const settings = { ...localSettings, publicUrl: endpoints.shop };
-  await put('.well-known/security.txt', securityText(settings, clock.now()));
+  for (const [key, text] of Object.entries(stageFiles(settings, clock.now()))) await put(key, text);
 }
 
 /** Deploys the web and renders its pages, for a cloud that has none yet. */

@@ -172,6 +172,8 @@ describe('made beforehand', () => {
 
   test('the document of what can be called lies beside the page, for programs, under the API’s own path', async () => {
     expect(await pageAt('/.well-known/security.txt')).toMatch(/^Contact: mailto:/);
+    expect(await pageAt('/robots.txt')).toContain(`Sitemap: ${journey.shop}/sitemap.xml`);
+    expect(await pageAt('/sitemap.xml')).toContain(`<loc>${journey.shop}/en</loc>`);
     const told = JSON.parse(await pageAt('/api/openapi.json')) as { paths: object };
     expect(Object.keys(told.paths)).toContain('/api/tickets/listTicketsSold/{fairId}');
   });
