@@ -24,7 +24,7 @@ const en: typeof pl = {
   paidAt: 'Paid',
   gaps: {
     'seller-nip': 'the organiser’s tax number (in the fair’s details)',
-    'vat-exemption': 'the ground of the exemption from VAT (in the ticket type)',
+    'vat-exemption': 'the legal basis for the exemption from VAT (in the ticket type)',
     'buyer-address': 'the buyer’s address (at the sold ticket)',
     'buyer-nip': 'the buyer’s right tax number, as KSeF takes no wrong one (at the sold ticket)',
   },

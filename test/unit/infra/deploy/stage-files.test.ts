@@ -38,7 +38,9 @@ test('the file is part of the build that is uploaded', () => {
 test('search engines find the shop in both languages, and nothing else', () => {
   const own = { ...settings, publicUrl: 'https://bilety.targi.pl' };
   const { 'sitemap.xml': sitemap = '', 'robots.txt': robots } = stageFiles(own, now);
-  expect(robots).toMatch(/^Disallow: \/api\/\n[\s\S]*^Sitemap: https:\/\/bilety\.targi\.pl\/sitemap\.xml\n$/m);
+  expect(robots).toMatch(
+    /^Disallow: \/api\/\n[\s\S]*^Sitemap: https:\/\/bilety\.targi\.pl\/sitemap\.xml\n$/m,
+  );
   const found = (pattern: RegExp) => [...sitemap.matchAll(pattern)].map(([, address]) => address);
   expect(found(/<loc>(.*)<\/loc>/g)).toEqual(['https://bilety.targi.pl/', 'https://bilety.targi.pl/en']);
   expect(found(/hreflang="(\w+)"/g)).toEqual(['pl', 'en', 'pl', 'en']);
