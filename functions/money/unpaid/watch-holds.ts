@@ -28,18 +28,23 @@ export function holdFigures(orders: readonly Order[], types: readonly TicketType
 
 interface Deps {
   orders: Pick<OrderStore, 'due' | 'many'>;
-  fairs: Pick<FairStore, 'active' | 'withTypes'>;
+  fairs: Pick<FairStore, 'withTypes'>;
 }
 
-/** Checks how much of the active fair is held unpaid: the figures have an alarm. */
+/** Checks how much of each fair is held unpaid: the sum of places and the largest share have an alarm. */
 export const watchHolds =
   ({ orders, fairs }: Deps) =>
   async (): Promise<HoldFigures> => {
-    const active = await fairs.active();
-    const found = active && (await fairs.withTypes(active.fairId));
-    const figures = found
-      ? holdFigures(await unpaidOrders(orders, found.fair.id), found.types)
-      : { places: 0, percent: 0 };
+    const byFair = Map.groupBy(await unpaidOrders(orders), ({ fairId }) => fairId);
+    const ofFairs = await Promise.all(
+      [...byFair].map(async ([fairId, held]) =>
+        holdFigures(held, (await fairs.withTypes(fairId))?.types ?? []),
+      ),
+    );
+    const figures = {
+      places: ofFairs.reduce((sum, { places }) => sum + places, 0),
+      percent: Math.max(0, ...ofFairs.map(({ percent }) => percent)),
+    };
     // CloudWatch charges a metric per hour in which it is written, so zero is not reported.
     if (figures.places > 0)
       log.metrics(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listUnpaid } from '#functions/money/unpaid/list-unpaid.ts';
 import { releaseOrder } from '#functions/money/unpaid/release-order.ts';
 import { releaseUnpaid } from '#functions/money/unpaid/release-unpaid.ts';
@@ -148,6 +148,13 @@ describe('the office', () => {
 
 describe('the watch', () => {
   const watch = () => watchHolds(world.deps)();
+  let own: Engine;
+  beforeEach(async () => {
+    own = await startEngine();
+    world = openWorld(own.db);
+    sold = await world.fair({ capacity: 100 });
+  });
+  afterEach(() => own.stop());
 
   test('the watch tells how much of a type unpaid orders hold', async () => {
     await buy(20);
@@ -173,5 +180,13 @@ describe('the watch', () => {
     sold = { ...sold, ticketTypeId: small };
     await buy(9);
     expect(await watch()).toEqual({ places: 9, percent: 0 });
+  });
+
+  test('the watch tells of all fairs the places together, and the largest share', async () => {
+    await buy(20);
+    sold = await world.fair({ capacity: 100 });
+    await buy(20);
+    await buy(10);
+    expect(await watch()).toEqual({ places: 50, percent: 30 });
   });
 });
