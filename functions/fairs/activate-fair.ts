@@ -6,10 +6,13 @@ import type { FairStore } from '../store/fairs/fairs.ts';
 
 export const activateFair =
   (fairs: FairStore): UseCase<typeof row> =>
-  async ({ body }, { actor, now }) => {
-    const { id } = body;
-    const change = { entityId: id, actorId: actor.userId, action: 'fair-activated', at: now };
-    const activated = await fairs.activate(id, change);
-    if (activated) return;
-    throw new Problem(isTrial((await fairs.byId(id)) ?? {}) ? 'trial_fair' : 'not_found');
+  async ({ body: { id, undo } }, { actor, now }) => {
+    const change = { entityId: id, actorId: actor.userId, at: now };
+    const done = undo
+      ? await fairs.withdraw(id, { ...change, action: 'fair-withdrawn' })
+      : await fairs.activate(id, { ...change, action: 'fair-activated' });
+    if (done) return;
+    const fair = await fairs.byId(id);
+    if (!fair) throw new Problem('not_found');
+    throw new Problem(isTrial(fair) ? 'trial_fair' : 'changed_meanwhile');
   };

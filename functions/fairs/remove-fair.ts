@@ -31,7 +31,8 @@ export const removeFair =
     }
     const before = await fairs.byId(id, { consistent: true });
     if (!before) throw new Problem('not_found');
+    if (before.published) throw new Problem('fair_in_use');
     if (!isTrial(before) && (await isOrdered(id, orders))) throw new Problem('fair_in_use');
     if (await fairs.remove(id, version, { ...change, action: 'fair-removed', before })) return;
-    throw new Problem((await fairs.activeId()) === id ? 'fair_in_use' : 'changed_meanwhile');
+    throw new Problem('changed_meanwhile');
   };

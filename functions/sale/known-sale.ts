@@ -1,8 +1,8 @@
 import { memoize } from '../runtime/memoize.ts';
-import type { FairStore, FairWithTypes } from '../store/fairs/fairs.ts';
+import type { FairStore, FairWithTypes, House } from '../store/fairs/fairs.ts';
 import type { Silences } from '../store/fairs/provider-silences.ts';
 
-/** The active fair with what a purchase needs. */
+/** A fair with what a purchase needs. */
 export interface SoldFair extends FairWithTypes {
   /** The networks that may not order at present. */
   barred: readonly string[];
@@ -12,23 +12,31 @@ export interface SoldFair extends FairWithTypes {
 
 /** Milliseconds. Changes through the stores change the edition and show at once; anything else shows after this. */
 const MEMORY_TTL = 10_000;
+/**
+ * Bars and silences of providers may show a moment later, so a rush need not read them each time. Shorter than a
+ * provider's silence: an instance that has just marked one reads its own mark with its next order.
+ */
+const HOUSE_TTL = 3_000;
 
 /**
- * The active fair, cached until its edition changes or the cache expires. Read consistently: a stale read cached under
- * a new edition would be sold until it expires.
+ * A fair in the shop, cached until its edition changes or the cache expires. Read consistently: a stale read cached
+ * under a new edition would be sold until it expires.
  */
-export function knownSale(fairs: Pick<FairStore, 'active' | 'withTypes'>) {
+export function knownSale(fairs: Pick<FairStore, 'house' | 'edition' | 'withTypes'>) {
+  const house = memoize<House>(HOUSE_TTL);
   const known = memoize<FairWithTypes | undefined>(MEMORY_TTL);
-  return async (now: Date): Promise<SoldFair | undefined> => {
-    const active = await fairs.active();
-    if (!active) return undefined;
-    const { fairId, edition } = active;
-    // All fairs share one edition.
+  return async (fairId: string, now: Date): Promise<SoldFair | undefined> => {
+    const [{ barred, silent }, edition] = await Promise.all([
+      house('', now, () => fairs.house()),
+      fairs.edition(fairId),
+    ]);
+    if (!edition) return undefined;
     const found = await known(`${fairId} ${edition}`, now, () =>
       fairs.withTypes(fairId, { consistent: true }),
     );
-    const barred = active.barred.filter(({ until }) => now.toISOString() < until);
-    return found && { ...found, barred: barred.map(({ network }) => network), silent: active.silent };
+    if (!found?.fair.published) return undefined;
+    const running = barred.filter(({ until }) => now.toISOString() < until);
+    return { ...found, barred: running.map(({ network }) => network), silent };
   };
 }
 export type KnownSale = ReturnType<typeof knownSale>;

@@ -30,15 +30,19 @@ function questionsIn({ questions }: FairWithTypes): Pick<Sale, 'questions'> {
   return shown.questions.length > 0 ? { questions: shown } : {};
 }
 
-/** A fair's data for the purchase page at `now`, active or not; undefined where it does not exist. */
+/** A fair's data for the purchase page at `now`, in the shop or not; undefined where it does not exist. */
 export const readSaleOf =
   ({ fairs, stock, texts }: SaleStores) =>
-  async (fairId: string, now: Date, { consistent = false } = {}): Promise<Sale | undefined> => {
+  async (
+    fairId: string,
+    now: Date,
+    { consistent = false, inShop = false } = {},
+  ): Promise<Sale | undefined> => {
     const [found, wording] = await Promise.all([
       fairs.withTypes(fairId, { consistent }),
       texts.all({ consistent }),
     ]);
-    if (!found) return undefined;
+    if (!found || (inShop && !found.fair.published)) return undefined;
     const types = found.types.filter((type) => isOnOffer(type, now));
     const shards = await stock.shards(types, { consistent });
     // While people wait, returned places are theirs first.
@@ -56,14 +60,11 @@ export const readSaleOf =
     };
   };
 
-/**
- * What is on sale at `now`; undefined where no fair is active. Use a consistent read where a change of a moment ago
- * must be included.
- */
+/** What the shop opens with at `now`, by consistent reads; undefined where no fair is active. */
 export const readSale = (stores: SaleStores) => {
   const readOf = readSaleOf(stores);
-  return async (now: Date, { consistent = false } = {}): Promise<Sale | undefined> => {
-    const active = await stores.fairs.active({ consistent });
-    return active && readOf(active.fairId, now, { consistent });
+  return async (now: Date): Promise<Sale | undefined> => {
+    const { activeId } = await stores.fairs.house({ consistent: true });
+    return activeId ? readOf(activeId, now, { consistent: true, inShop: true }) : undefined;
   };
 };

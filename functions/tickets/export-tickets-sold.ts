@@ -8,6 +8,7 @@ import { isOver } from '#shared/domain/task.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { Redirect } from '../runtime/outcome.ts';
 import type { UseCase } from '../runtime/use-case.ts';
+import { fairIdOf } from '../sale/fair-of.ts';
 import { fingerprintOf } from '../sale/orders/draft-order.ts';
 import type { FairStore } from '../store/fairs/fairs.ts';
 import type { Task } from '../store/tickets/tasks.ts';
@@ -39,9 +40,7 @@ const here = ({ fairId, format }: ExportWork, task: string): Redirect =>
   new Redirect(`/api/tickets/ExportTicketsSold?${new URLSearchParams({ fairId, format, task })}`);
 
 async function workOf(query: Omit<QueryOf<typeof row>, 'task'>, { fairs }: Deps): Promise<ExportWork> {
-  const fairId = query.fairId ?? (await fairs.activeId());
-  if (!fairId) throw new Problem('no_active_fair');
-  return { ...query, fairId };
+  return { ...query, fairId: await fairIdOf(query.fairId, fairs) };
 }
 
 /** The user's own running task for the very same file. */

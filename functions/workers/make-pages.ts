@@ -6,10 +6,9 @@ import { publicUrl } from '../wiring/public-url.ts';
 import { fairs, stock, texts } from '../wiring/stores.ts';
 import { batch } from './batch.ts';
 
-const read = readSale({ fairs, stock, texts });
 const make = makePages({
   pages: openPages(),
-  sale: (now) => read(now, { consistent: true }),
+  sale: readSale({ fairs, stock, texts }),
   render: renderSalePage,
   publicUrl,
   buildId: process.env.BUILD_ID ?? '',

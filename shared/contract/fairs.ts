@@ -165,15 +165,15 @@ export const removeFair = call({
   problems: ['not_found', 'changed_meanwhile', 'fair_in_use'],
 });
 
-/** Makes a fair the one on sale in the public form. */
+/** Puts a fair into the shop, which opens with it from now on, or takes it out; the others there stay. */
 export const activateFair = call({
   id: 'activateFair',
   resource: 'fairs',
   method: 'PUT',
   path: '/api/Fairs/activate',
   roles: ['Admin'],
-  body: z.strictObject({ id: id('fair') }),
-  problems: ['not_found', 'trial_fair'],
+  body: z.strictObject({ id: id('fair'), undo: z.optional(z.literal(true)) }),
+  problems: ['not_found', 'trial_fair', 'changed_meanwhile'],
 });
 
 /** Previews the purchase page of a fair, active or not, as it will be once its sale is open. */

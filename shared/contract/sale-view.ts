@@ -1,10 +1,14 @@
 import { fair } from '../domain/fair.ts';
+import { id } from '../domain/ids.ts';
 import { optionalLocalText } from '../domain/local-text.ts';
 import { ownColours } from '../domain/own-colour.ts';
 import { providerIds } from '../domain/payments/providers.ts';
 import { questionList } from '../domain/questions/question.ts';
 import { entries, ticketType } from '../domain/ticket-type.ts';
 import * as z from '../zod.ts';
+
+/** The query of public calls about a fair; without it they are about the active one. */
+export const fairQuery = z.strictObject({ fairId: z.optional(id('fair')) });
 
 /** A ticket type's fields that everybody may see. */
 export const publicType = z.pick(ticketType, {

@@ -95,6 +95,7 @@ export const offerWaiting = call({
     'not_found',
     'changed_meanwhile',
     'sold_out',
+    'no_active_fair',
     'sale_ended',
     'sale_not_open',
     'ticket_type_unavailable',

@@ -4,6 +4,7 @@ import { proof } from '../domain/proof.ts';
 import { LINE_SECONDS, roomToken } from '../domain/waiting-room.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
+import { fairQuery } from './sale-view.ts';
 
 const pass = z.strictObject({ token: roomToken, until: instant });
 export type RoomPass = z.infer<typeof pass>;
@@ -46,6 +47,7 @@ export const getWaitingRoom = call({
   method: 'GET',
   path: '/api/waiting-room',
   roles: 'anyone',
+  query: fairQuery,
   response: z.strictObject({ room: z.optional(room), now: instant }),
   problems: ['no_active_fair'],
   cacheSeconds: LINE_SECONDS,

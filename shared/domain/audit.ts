@@ -20,6 +20,7 @@ export const acts = {
   'fair-copied': 'fair',
   'fair-edited': 'fair',
   'fair-activated': 'fair',
+  'fair-withdrawn': 'fair',
   'fair-removed': 'fair',
   'fair-restored': 'fair',
   'banner-set': 'fair',

@@ -22,10 +22,10 @@ function later(instant: string, days: number): string {
 
 /**
  * The copied fair with its texts and logo; other pictures, the programme's address and the words on its tickets are of
- * the old dates, so they are not copied. A copy of a trial fair is a real one.
+ * the old dates, so they are not copied. A copy of a trial fair is a real one, and none is in the shop.
  */
 export const similarFair = (
-  { trial: _, ticketNotes: __, ...fair }: Fair,
+  { trial: _, ticketNotes: __, published: ___, ...fair }: Fair,
   fields: CopyFields,
   id: string,
 ): Fair => ({

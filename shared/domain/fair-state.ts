@@ -13,7 +13,7 @@ export const fairStates = [
 ] as const;
 export type FairState = (typeof fairStates)[number];
 
-type Datable = Pick<Fair, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
+type Datable = Pick<Fair, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd' | 'published'>;
 
 /** Now, or the moment when the sale opens where that is yet to come. */
 export function onceOpen({ salesStart }: Pick<Fair, 'salesStart'>, now: Date): Date {
@@ -24,20 +24,21 @@ export function onceOpen({ salesStart }: Pick<Fair, 'salesStart'>, now: Date): D
 const inShop = { 'not-open-yet': 'before-sale', 'on-sale': 'on-sale', ended: 'after-sale' } as const;
 
 /**
- * A fair's state in one word. The shop shows the active fair before, during and after its sale; any other is a draft,
- * or has begun without the shop (`outside`). An ended fair is over, whatever the shop shows; a trial fair is nothing else.
+ * A fair's state in one word. The shop has the published fairs before, during and after their sale; any other is a
+ * draft, or has begun without the shop (`outside`). An ended fair is over, whether it is in the shop or not; a trial fair
+ * is nothing else.
  */
-export function fairState(datable: Datable & MaybeTrial & { active: boolean }, now: Date): FairState {
+export function fairState(datable: Datable & MaybeTrial, now: Date): FairState {
   if (isTrial(datable)) return 'trial';
   const at = now.toISOString();
   if (at >= datable.endDate) return 'over';
-  if (datable.active) return inShop[saleState(datable, now)];
+  if (datable.published) return inShop[saleState(datable, now)];
   return at < datable.startDate ? 'draft' : 'outside';
 }
 
-/** Whether it can become the fair in the shop. */
-export const canEnterShop = (datable: Parameters<typeof fairState>[0], now: Date): boolean =>
-  ['draft', 'outside'].includes(fairState(datable, now));
+/** Whether it can become the fair that the shop opens with. */
+export const canLeadShop = (datable: Datable & MaybeTrial & { active: boolean }, now: Date): boolean =>
+  !datable.active && !['trial', 'over'].includes(fairState(datable, now));
 
 /** What a fair may lack, most urgent first. */
 export const fairLacks = ['sale', 'types', 'offer', 'payments', 'contact', 'nip', 'banner', 'gate'] as const;

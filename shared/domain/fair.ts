@@ -105,6 +105,8 @@ export const fair = z.extend(fairFields, {
   /** How its badges look; absent until the organiser chose. */
   badge: z.optional(badgeLayout),
   trial: trialMark,
+  /** Whether it is in the shop, beside any number of others. */
+  published: z.optional(z.literal(true)),
   version: z.int(),
 });
 export type Fair = z.infer<typeof fair>;

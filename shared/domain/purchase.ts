@@ -58,7 +58,8 @@ function unprintableIn({ buyer, address, privateInvoice = {} }: Printed, kind: I
  */
 export const purchase = z
   .strictObject({
-    fairId: id('fair'),
+    /** Absent for the active fair. */
+    fairId: z.optional(id('fair')),
     lang: language,
     tickets: z
       .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(z.extend(holder, person)) }))

@@ -1,11 +1,11 @@
 import * as z from '../zod.ts';
 import { email } from './email.ts';
 import type { Fair } from './fair.ts';
-import { saleState } from './fair.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { language } from './local-text.ts';
-import { isOnOffer, type TicketType } from './ticket-type.ts';
+import { isOnSale } from './on-sale.ts';
+import type { TicketType } from './ticket-type.ts';
 import { HOUR } from './time.ts';
 
 /**
@@ -70,7 +70,7 @@ export const DEFAULT_WAITING_RULE: WaitingRule = { holdHours: 24 };
 
 /** Whether places of a type can be offered at `now`: if it would be on public sale. */
 export const canBeOffered = (fair: Fair, type: TicketType, now: Date): boolean =>
-  type.shards > 0 && saleState(fair, now) === 'on-sale' && isOnOffer(type, now);
+  type.shards > 0 && isOnSale(fair, [type], now);
 
 /** Until when a place offered at `now` is held: never beyond the end of its type's, or the fair's, sale. */
 export function offerEnd(

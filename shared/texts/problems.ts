@@ -21,7 +21,7 @@ const pl: Record<FailureCode, string> = {
   link_invalid: 'Ten link jest nieprawidłowy. Otwórz go jeszcze raz z wiadomości e-mail.',
   method_not_allowed: 'Ten adres nie przyjmuje takich zapytań.',
   not_found: 'Nie znaleźliśmy tego, czego szukasz.',
-  no_active_fair: 'W tej chwili nie sprzedajemy biletów na żadne targi.',
+  no_active_fair: 'W tej chwili nie sprzedajemy biletów na te targi.',
   no_documents: 'W tym okresie nie wystawiono żadnej faktury ani korekty.',
   no_badges:
     'Nie ma identyfikatorów do wydruku: żaden z tych biletów nie jest ważny albo wszystkie już wydrukowano.',
@@ -153,7 +153,7 @@ const en: Record<FailureCode, string> = {
   link_invalid: 'This link is not valid. Please open it again from your e-mail.',
   method_not_allowed: 'This address does not take such a request.',
   not_found: 'We could not find what you are looking for.',
-  no_active_fair: 'There is no fair on sale at the moment.',
+  no_active_fair: 'No tickets for this fair are on sale at the moment.',
   no_documents: 'No invoice or correction was issued in that period.',
   no_badges: 'There are no badges to print: none of these tickets is valid, or all were printed before.',
   too_many_badges: 'These are too many badges for one file. Narrow the choice, to a ticket type for example.',

@@ -19,10 +19,9 @@ export const waitingPerson = {
 
 /** Somebody in the waiting list of a fair's only type: what a test sets here is what the use cases' stores answer. */
 export class WaitingLine {
-  active: string | undefined = FAIR;
   left = 0;
   sold: { fair: object; types: object[]; waitedFor: Set<string> } | undefined = {
-    fair: { ...fairFields(waitingNow), id: FAIR },
+    fair: { ...fairFields(waitingNow), id: FAIR, published: true },
     types: [{ ...typeFields(), id: TYPE, fairId: FAIR, shards: 1, version: 1 }],
     waitedFor: new Set(),
   };
@@ -44,11 +43,14 @@ export class WaitingLine {
     if (this.sold) this.sold.types = this.sold.types.map((type) => ({ ...type, ...fields }));
   }
 
+  fairBeing(fields: object): void {
+    if (this.sold) this.sold.fair = { ...this.sold.fair, ...fields };
+  }
+
   readonly #unchanged = async () => this.isUnchanged;
 
   readonly deps = {
     fairs: {
-      active: async () => this.active && { fairId: this.active },
       withTypes: async () => this.sold,
     },
     stock: { shards: async () => new Map([[TYPE, [{ key: `${TYPE}#0`, left: this.left }]]]) },

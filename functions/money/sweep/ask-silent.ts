@@ -4,7 +4,7 @@ import type { FairStore } from '../../store/fairs/fairs.ts';
 import type { ProviderSilenceStore } from '../../store/fairs/provider-silences.ts';
 
 interface Deps {
-  fairs: Pick<FairStore, 'active'>;
+  fairs: Pick<FairStore, 'house'>;
   silences: ProviderSilenceStore;
   payments: OpenPayments;
 }
@@ -26,7 +26,7 @@ async function isAnswering(provider: string, timeLeft: TimeLeft, payments: OpenP
 export const askSilent =
   ({ fairs, silences, payments }: Deps) =>
   async (now: Date, timeLeft: TimeLeft): Promise<void> => {
-    const { silent = {} } = (await fairs.active()) ?? {};
+    const { silent } = await fairs.house();
     await Promise.all(
       Object.keys(silent).map(async (provider) =>
         (await isAnswering(provider, timeLeft, payments))

@@ -8,6 +8,7 @@ import { type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
 import { typesIn } from '#shared/domain/ticket-type.ts';
 import { placeholdersOfMail } from '#shared/texts/mail.ts';
 import { renderMail } from '../../documents/mail/render-mail.ts';
+import { fairIdOf } from '../../sale/fair-of.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
 import type { LatestOrders } from '../../store/orders/latest-orders.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
@@ -41,8 +42,7 @@ async function orderToDraft(orderNumber: string, { orders, fairs }: DraftDeps) {
 /** The order that fills a draft: the requested one, otherwise the active fair's latest, otherwise none. */
 async function matter(orderNumber: string | undefined, deps: DraftDeps) {
   if (orderNumber) return orderToDraft(orderNumber, deps);
-  const fairId = await deps.fairs.activeId();
-  const sold = fairId ? await deps.fairs.withTypes(fairId) : undefined;
+  const sold = await deps.fairs.withTypes(await fairIdOf(undefined, deps.fairs));
   if (!sold) throw new Problem('no_active_fair');
   return { ...sold, order: await deps.orders.latest(sold.fair.id) };
 }

@@ -13,6 +13,7 @@ import { ticketPdf } from '../../documents/pdf/ticket-pdf.ts';
 import { calendarAttachment, ticketsAttachment } from '../../mail/deliver.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import { findCoupon } from '../../sale/coupons/find-coupon.ts';
+import { fairIdOf } from '../../sale/fair-of.ts';
 import { checkFormRules } from '../../sale/orders/check-form-rules.ts';
 import { draftOrder } from '../../sale/orders/draft-order.ts';
 import type { FairStore, FairWithTypes } from '../../store/fairs/fairs.ts';
@@ -22,7 +23,7 @@ import { NO_ORDER } from './sample-order.ts';
 import { type SendTestDeps, sendTest } from './send-test.ts';
 
 interface Deps extends SendTestDeps {
-  fairs: Pick<FairStore, 'withTypes'>;
+  fairs: Pick<FairStore, 'activeId' | 'withTypes'>;
   coupons: CouponStore;
   mailTexts: Pick<MailTextStore, 'byKey'>;
   images: Pick<Files, 'get'>;
@@ -34,13 +35,13 @@ const NO_SIGNATURE = '0'.repeat(86);
 /** The order as it would be once it is paid; it is trial, and kept nowhere. */
 async function orderOf(
   form: Purchase,
-  { types, questions }: FairWithTypes,
+  { fair, types, questions }: FairWithTypes,
   now: Date,
   { coupons }: Deps,
 ): Promise<Order> {
-  const coupon = form.promoCode ? await findCoupon(coupons, form.fairId, form.promoCode, now) : undefined;
+  const coupon = form.promoCode ? await findCoupon(coupons, fair.id, form.promoCode, now) : undefined;
   return {
-    ...draftOrder(NO_ORDER, form, { types, questions, coupon, now }),
+    ...draftOrder(NO_ORDER, form, { fairId: fair.id, types, questions, coupon, now }),
     status: 'paid',
     holds: {},
     trial: true,
@@ -70,7 +71,7 @@ async function pdfOf(
 export const tryPurchase =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body: { proof: _, pass: __, payBy: ___, ...form } }, { actor, now }) => {
-    const sold = await deps.fairs.withTypes(form.fairId);
+    const sold = await deps.fairs.withTypes(await fairIdOf(form.fairId, deps.fairs));
     if (!sold) throw new Problem('not_found');
     const { fair, types } = sold;
     checkFormRules(form, sold);

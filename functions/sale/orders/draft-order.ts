@@ -119,6 +119,7 @@ function buyerOf(
 }
 
 interface DraftContext {
+  fairId: string;
   types: readonly TicketType[];
   /** What the fair asks; the form's answers were checked against it. */
   questions?: QuestionList | undefined;
@@ -135,7 +136,7 @@ interface DraftContext {
 export function draftOrder(
   id: string,
   form: Purchase,
-  { types, questions, coupon, now, provider }: DraftContext,
+  { fairId, types, questions, coupon, now, provider }: DraftContext,
 ): DraftOrder {
   const at = now.toISOString();
   const answers = checkFormAnswers(form, questions).answers.map(
@@ -157,7 +158,7 @@ export function draftOrder(
   if (total !== form.price) throw new Problem('price_changed');
   return {
     id,
-    fairId: form.fairId,
+    fairId,
     status: total === 0 ? 'paid' : 'awaiting-payment',
     lines,
     ...(coupon && { couponId: coupon.id }),

@@ -20,6 +20,7 @@ import type { WaitingListStore } from '../../store/sale/waiting-list.ts';
 import type { CouponStore } from '../../store/stock/coupons.ts';
 import { couponRateLimit } from '../coupons/coupon-rate-limit.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
+import { fairIdOf } from '../fair-of.ts';
 import type { KnownSale } from '../known-sale.ts';
 import { demandsBeside, offeredPlace, withOffer } from './by-offer.ts';
 import { awaitingBuyer, draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
@@ -34,7 +35,7 @@ import { noWork, scopeOf } from './work-limit.ts';
 
 export interface PlaceOrderDeps extends LimitDeps {
   sale: KnownSale;
-  fairs: Pick<FairStore, 'byId'>;
+  fairs: Pick<FairStore, 'activeId' | 'byId'>;
   coupons: CouponStore;
   orders: OrderStore;
   rateLimits: RateLimitStore;
@@ -68,8 +69,9 @@ async function place(
   deps: PlaceOrderDeps,
 ): Promise<Placement & { fairName: LocalText }> {
   const { form, network, now } = request;
-  const sale = await deps.sale(now);
-  if (sale?.fair.id !== form.fairId) throw new Problem('no_active_fair');
+  const fairId = await fairIdOf(form.fairId, deps.fairs);
+  const sale = await deps.sale(fairId, now);
+  if (!sale) throw new Problem('no_active_fair');
   deps.breakers.learn(sale.silent);
   const purchase = { form, sale, network, now };
   for (const limit of limitsOfRequest) await limit.check?.(purchase, deps);
@@ -78,7 +80,7 @@ async function place(
   const counted = couponRateLimit(deps.rateLimits);
   await counted.check(network, now);
   try {
-    const coupon = await findCoupon(deps.coupons, form.fairId, form.promoCode, now);
+    const coupon = await findCoupon(deps.coupons, fairId, form.promoCode, now);
     return { fairName, ...(await placePriced(purchase, coupon, request, deps)) };
   } catch (error) {
     throw await counted.refusal(error, network, now);
@@ -94,8 +96,8 @@ async function placePriced(
   const { form, sale, network, now } = purchase;
   const offer = form.offer ? await offeredPlace(form.offer, now, deps) : undefined;
   const provider = form.price > 0 ? await payerOf(form.price, timeLeft, deps) : undefined;
-  const { types: sold, questions } = sale;
-  const context = { types: sold, questions, coupon, now, provider };
+  const { types: sold, questions, fair } = sale;
+  const context = { fairId: fair.id, types: sold, questions, coupon, now, provider };
   const drafted = withOffer(draftOrder(id, form, context), offer);
   // A code opens a session of its own.
   const draft = payBy && drafted.total > 0 ? awaitingBuyer(drafted) : drafted;

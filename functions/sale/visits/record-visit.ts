@@ -3,6 +3,7 @@ import type { recordVisit as row } from '#shared/contract/visits.ts';
 import { MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { foldCode, UNKNOWN_CODE } from '#shared/domain/visit.ts';
 import { hashOf } from '../../runtime/hash-of.ts';
+import { memoize } from '../../runtime/memoize.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
 import type { ReferenceCodeStore } from '../../store/fairs/reference-codes.ts';
@@ -24,28 +25,23 @@ const KNOWN_TTL = MINUTE;
 /** A missing fair or code may have just been created, and its author is often its first visitor. */
 const UNKNOWN_TTL = 2_000;
 
-interface KnownCodes {
-  fairId: string | undefined;
-  codes: Set<string>;
-  at: number;
-}
-
-/** The fair whose visits count, and its codes by folded spelling. */
+/** The codes of a fair by folded spelling; undefined where its visits do not count, as it is not in the shop. */
 function counted({ fairs, codes }: Deps) {
-  let known: KnownCodes | undefined;
-  return async (wanted: { fairId: string; code: string }, now: Date): Promise<KnownCodes> => {
-    const familiar = known?.fairId === wanted.fairId && (wanted.code === '' || known.codes.has(wanted.code));
-    if (known && now.getTime() < known.at + (familiar ? KNOWN_TTL : UNKNOWN_TTL)) return known;
-    const fairId = await fairs.activeId();
-    const saved = fairId ? await codes.ofFair(fairId) : [];
-    const folded = new Set(saved.map((code) => foldCode(code.referenceCode)));
-    known = { fairId, codes: folded, at: now.getTime() };
-    return known;
+  const known = memoize<Set<string> | undefined>(KNOWN_TTL);
+  const latest = memoize<Set<string> | undefined>(UNKNOWN_TTL);
+  return async (fairId: string, code: string, now: Date): Promise<Set<string> | undefined> => {
+    const read = async () => {
+      const fair = await fairs.byId(fairId);
+      const saved = fair?.published ? await codes.ofFair(fairId) : undefined;
+      return saved && new Set(saved.map(({ referenceCode }) => foldCode(referenceCode)));
+    };
+    const familiar = await known(fairId, now, read);
+    return familiar && (code === '' || familiar.has(code)) ? familiar : latest(fairId, now, read);
   };
 }
 
 /**
- * Counts one visit of the active fair's form; those of other fairs are accepted and dropped. Addresses are only stored
+ * Counts one visit of a form; those of fairs out of the shop are accepted and dropped. Addresses are only stored
  * as hashes, for as long as the rate limit needs them; unknown codes are counted together, so that strangers cannot
  * fill the table with invented ones.
  */
@@ -53,8 +49,9 @@ export const recordVisit = (deps: Deps): UseCase<typeof row> => {
   const whatCounts = counted(deps);
   return async ({ body }, { network, now }) => {
     const code = body.referenceCode ? foldCode(body.referenceCode) : '';
-    const { fairId, codes } = await whatCounts({ fairId: body.fairId, code }, now);
-    if (body.fairId !== fairId) return;
+    const { fairId } = body;
+    const codes = await whatCounts(fairId, code, now);
+    if (!codes) return;
     const visitor = hashOf(`${warsawDay(now)} ${network}`).slice(0, 32);
     if (!(await deps.rateLimits.count('visit', visitor, VISITS, now))) throw new Problem('too_many_tries');
     const referenceCode = code === '' || codes.has(code) ? code : UNKNOWN_CODE;

@@ -6,6 +6,7 @@ import { foldCode, type ReferenceCode, referenceCodeId } from '#shared/domain/vi
 import type { Context, UseCase } from '../../runtime/use-case.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
 import type { ReferenceCodeStore } from '../../store/fairs/reference-codes.ts';
+import { fairIdOf } from '../fair-of.ts';
 
 interface Deps {
   codes: ReferenceCodeStore;
@@ -72,8 +73,7 @@ async function change(
 export const saveRefCode =
   ({ codes, fairs }: Deps): UseCase<typeof row> =>
   async ({ body }, context) => {
-    const id = body.id ?? (await fairs.activeId());
-    if (!id) throw new Problem('no_active_fair');
+    const id = await fairIdOf(body.id, fairs);
     const [fairId = '', code] = id.split('+');
     return code === undefined
       ? create(fairId, body, context, codes)

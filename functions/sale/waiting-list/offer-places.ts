@@ -85,13 +85,10 @@ const isOutOfPlaces = (error: unknown): boolean => error instanceof Problem && e
 
 async function goThrough(list: WaitingList, round: Round): Promise<void> {
   const { now, deps } = round;
-  const [active, found] = await Promise.all([
-    deps.fairs.active(),
-    deps.fairs.withTypes(list.fairId, { consistent: true }),
-  ]);
+  const found = await deps.fairs.withTypes(list.fairId, { consistent: true });
   const type = found?.types.find(({ id }) => id === list.ticketTypeId);
   await settle(await deps.waiting.entries(list.ticketTypeId), round);
-  if (found && type && active?.fairId === list.fairId && canBeOffered(found.fair, type, now))
+  if (found && type && canBeOffered(found.fair, type, now))
     await offerAll(found.fair, type, round).catch((error: unknown) => {
       if (!isOutOfPlaces(error)) throw error;
     });

@@ -10,12 +10,11 @@ import type { OfferDeps } from './waiting-deps.ts';
 
 /** A link can only buy a type that is on public sale. */
 async function typeOnSale(fairId: string, ticketTypeId: string, now: Date, { fairs }: OfferDeps) {
-  const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
-  if (!found) throw new Problem('not_found');
-  const type = found.types.find(({ id }) => id === ticketTypeId);
-  if (!type) throw new Problem('not_found');
+  const found = await fairs.withTypes(fairId);
+  const type = found?.types.find(({ id }) => id === ticketTypeId);
+  if (!found || !type) throw new Problem('not_found');
   checkOnSale(found.fair, now);
-  if (active?.fairId !== fairId || !isOnOffer(type, now)) throw new Problem('ticket_type_unavailable');
+  if (!isOnOffer(type, now)) throw new Problem('ticket_type_unavailable');
   return { fair: found.fair, type };
 }
 

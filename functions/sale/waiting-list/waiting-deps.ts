@@ -10,7 +10,7 @@ import type { StockStore } from '../../store/stock/stock.ts';
 /** The dependencies of offering places. */
 export interface OfferDeps {
   waiting: WaitingListStore;
-  fairs: Pick<FairStore, 'active' | 'withTypes'>;
+  fairs: Pick<FairStore, 'withTypes'>;
   stock: StockStore;
   orders: Pick<OrderStore, 'many'>;
   recipients: Pick<RecipientStore, 'isSuppressed'>;

@@ -5,9 +5,9 @@ import { hasTurn, LINE_SECONDS, PASS_TTL } from '#shared/domain/waiting-room.ts'
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
 import type { WaitingRoomStore } from '../../store/sale/waiting-rooms.ts';
-import { activeFair, isWaitedFor } from './active-fair.ts';
-import { raisedRoom } from './raised-room.ts';
-import { readPlace, roomIdOf, signPass } from './room-tokens.ts';
+import { fairInShop } from '../fair-of.ts';
+import { isWaitedFor, raisedRoom } from './raised-room.ts';
+import { fairIdIn, readPlace, roomIdOf, signPass } from './room-tokens.ts';
 
 interface Deps {
   fairs: FairStore;
@@ -18,7 +18,7 @@ interface Deps {
 export const enterSale =
   ({ fairs, rooms, linkSecret }: Deps): UseCase<typeof row> =>
   async ({ body }, { now }) => {
-    const fair = await activeFair(fairs);
+    const fair = await fairInShop(fairIdIn(body.place), fairs);
     const secret = await linkSecret();
     const place = readPlace(secret, roomIdOf(fair), body.place);
     if (!place || !isWaitedFor(fair, now)) throw new Problem('place_over');

@@ -3,8 +3,8 @@ import { publishedLine } from '#shared/domain/waiting-room.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
 import type { WaitingRoomStore } from '../../store/sale/waiting-rooms.ts';
-import { activeFair, isWaitedFor } from './active-fair.ts';
-import { raisedRoom } from './raised-room.ts';
+import { fairInShop } from '../fair-of.ts';
+import { isWaitedFor, raisedRoom } from './raised-room.ts';
 import { roomIdOf } from './room-tokens.ts';
 
 interface Deps {
@@ -14,8 +14,8 @@ interface Deps {
 
 export const getWaitingRoom =
   ({ fairs, rooms }: Deps): UseCase<typeof row> =>
-  async (_, { now }) => {
-    const fair = await activeFair(fairs);
+  async ({ query }, { now }) => {
+    const fair = await fairInShop(query.fairId, fairs);
     const isOpen = now.toISOString() >= fair.salesStart;
     if (!isOpen || !isWaitedFor(fair, now)) return { now: now.toISOString() };
     const room = await raisedRoom(fair, now, rooms);

@@ -1,6 +1,6 @@
-import type { Fair } from '#shared/domain/fair.ts';
+import { type Fair, saleState } from '#shared/domain/fair.ts';
 import { openRoom, type Room, raise } from '#shared/domain/room-pace.ts';
-import { LINE_SECONDS } from '#shared/domain/waiting-room.ts';
+import { givesPlaces, LINE_SECONDS } from '#shared/domain/waiting-room.ts';
 import type { WaitingRoomStore } from '../../store/sale/waiting-rooms.ts';
 import { roomIdOf } from './room-tokens.ts';
 
@@ -8,6 +8,13 @@ import { roomIdOf } from './room-tokens.ts';
 export type LimitedFair = Fair & { ordersPerMinute: number };
 
 export const isLimited = (fair: Fair): fair is LimitedFair => fair.ordersPerMinute !== undefined;
+
+/**
+ * Whether visitors of a fair need a place in the queue now: its orders are limited, and its sale is open or about to
+ * open.
+ */
+export const isWaitedFor = (fair: Fair, now: Date): fair is LimitedFair =>
+  isLimited(fair) && givesPlaces(new Date(fair.salesStart), now) && saleState(fair, now) !== 'ended';
 
 async function openedRoom(roomId: string, fair: LimitedFair, now: Date, rooms: WaitingRoomStore) {
   const room = openRoom(fair.ordersPerMinute, now);

@@ -49,6 +49,9 @@ export function signPass(secret: string, placeId: string, until: string): RoomPa
   return { token: `${terms}.${sign(secret, 'pass', terms)}`, until };
 }
 
+/** The fair that a place's token names, genuine or not; undefined where it names none. */
+export const fairIdIn = (token: string): string | undefined => PLACE.exec(token)?.[2]?.split('.')[0];
+
 const PASS = /^(((\w+\.\d+)\.\d{1,9}\.[0-9a-f]{12})\.(\d{1,15}))\.([\w-]{32})$/;
 
 /** The id of the pass in a token; undefined where it is forged, from another sale, or expired. */

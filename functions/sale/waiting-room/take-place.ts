@@ -1,12 +1,11 @@
-import { Problem } from '#shared/contract/problem.ts';
 import type { RoomPass, takePlace as row } from '#shared/contract/waiting-room.ts';
 import { bucketAt, LINE_SECONDS, PASS_TTL } from '#shared/domain/waiting-room.ts';
 import type { UseCase } from '../../runtime/use-case.ts';
 import type { FairStore } from '../../store/fairs/fairs.ts';
 import type { WaitingRoomStore } from '../../store/sale/waiting-rooms.ts';
-import { activeFair, isWaitedFor } from './active-fair.ts';
+import { fairInShop } from '../fair-of.ts';
 import { checkPlaceProof, type PlaceProofDeps } from './place-proof.ts';
-import { type LimitedFair, raisedRoom } from './raised-room.ts';
+import { isWaitedFor, type LimitedFair, raisedRoom } from './raised-room.ts';
 import { newPlace, roomIdOf, signPass } from './room-tokens.ts';
 
 interface Deps extends PlaceProofDeps {
@@ -33,8 +32,7 @@ export function takePlace(deps: Deps): UseCase<typeof row> {
   }
 
   return async ({ body }, { network, now }) => {
-    const fair = await activeFair(fairs);
-    if (fair.id !== body.fairId) throw new Problem('no_active_fair');
+    const fair = await fairInShop(body.fairId, fairs);
     if (!isWaitedFor(fair, now)) return { now: now.toISOString() };
     const roomId = roomIdOf(fair);
     await checkPlaceProof({ roomId, fairId: fair.id, network, proof: body.proof, now }, deps);

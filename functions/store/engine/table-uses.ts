@@ -5,9 +5,9 @@ export const itemUses: Record<ItemName, string> = {
   fair: 'one fair with its ticket types in one query; list of fairs',
   ticketType: 'read with its fair',
   questions: 'what a fair asks its visitors; read with its fair and types',
-  activeFair: 'which fair the root form sells: one item, so never two',
   saleEdition:
-    'another one with each change of a fair, its types or whom its returned places go to; read with the active fair, so that a function knows whether what it remembers still holds',
+    'another one with each change of a fair, its types or whom its returned places go to; read by each purchase, so that a function knows whether what it remembers of the fair still holds',
+  activeFair: 'which fair the shop opens with, and calls that name none are about: one item, so never two',
   barredNetworks: 'the networks that may not order for now; read with the active fair',
   providerSilence:
     'until when no order waits for a payment provider that was silent; read with the active fair, written when that changes',

@@ -63,13 +63,10 @@ export const items = {
   },
   ticketType: { pk: 'fair#{fairId}', sk: 'type#{ticketTypeId}' },
   questions: { pk: 'fair#{fairId}', sk: 'questions' },
+  saleEdition: { pk: 'fair#{fairId}', sk: 'edition' },
   activeFair: {
     pk: 'active-fair',
     sk: 'active-fair',
-  },
-  saleEdition: {
-    pk: 'active-fair',
-    sk: 'edition',
   },
   barredNetworks: {
     pk: 'active-fair',

@@ -23,11 +23,10 @@ const activeFair = entity('activeFair', z.strictObject({ fairId: z.string() }));
 
 const saleEdition = entity('saleEdition', z.strictObject({ edition: z.string() }));
 
-/** The part of the active fair that every purchase reads. */
-export interface ActiveFair {
-  fairId: string;
-  /** Changes whenever the result of `withTypes` does, for any fair. */
-  edition: string;
+/** What holds for the sale of every fair. */
+export interface House {
+  /** The fair that the shop opens with. */
+  activeId?: string;
   /** The networks that may not order for now. */
   barred: readonly BarredNetwork[];
   silent: Silences;
@@ -44,17 +43,18 @@ export interface FairWithTypes {
   waitedFor: ReadonlySet<string>;
 }
 
-/** Written with every change to what `withTypes` returns, so that no purchase uses a stale cache. */
-export const newEdition = (): Write => saleEdition.put({}, { edition: randomUUID() });
+/** Written with every change to what `withTypes` returns, so that no purchase of the fair uses a stale cache. */
+export const newEdition = (fairId: string): Write => saleEdition.put({ fairId }, { edition: randomUUID() });
 
 /** The removed ones, too. */
 const listedFairs = (db: Db) => fairs.inIndex(db, 'directory', {}, { backwards: true });
 
 const listed = ({ startDate }: Fair) => ({ in: { directory: { startDate } } });
 
+const existing = { pk: present, removedAt: absent };
+
 /** Fails where the fair does not exist. */
-export const fairExists = (fairId: string, more?: { trial: typeof absent }): Write =>
-  fairs.check({ fairId }, { pk: present, removedAt: absent, ...more });
+export const fairExists = (fairId: string): Write => fairs.check({ fairId }, existing);
 
 /** Creates a fair and its audit entries; fails where it exists already. */
 export const newFairWrites = (fair: Fair, change: Change): Write[] => [
@@ -71,7 +71,7 @@ function silencesIn(items: readonly Item[]): Silences {
   return Object.fromEntries(marks);
 }
 
-/** Fairs, and which of them is the active one. */
+/** Fairs, which of them are in the shop, and which one it opens with. */
 export const fairStore = (db: Db) => ({
   async byId(fairId: string, options?: { consistent?: boolean }): Promise<Fair | undefined> {
     const found = await fairs.get(db, { fairId }, options);
@@ -114,47 +114,64 @@ export const fairStore = (db: Db) => ({
   },
 
   async activeId(): Promise<string | undefined> {
-    return (await this.active())?.fairId;
+    return (await this.house()).activeId;
   },
 
-  async active({ consistent = false } = {}): Promise<ActiveFair | undefined> {
+  async house({ consistent = false } = {}): Promise<House> {
     const { pk } = activeFair.key({});
     const items = await db.query({ pk, consistent });
-    const own = items.find((item) => isKeyOf('activeFair', item));
-    const edition = items.find((item) => isKeyOf('saleEdition', item));
+    const active = items.find((item) => isKeyOf('activeFair', item));
     const barred = items.find((item) => isKeyOf('barredNetworks', item));
-    return (
-      own && {
-        ...activeFair.read(own),
-        edition: edition ? saleEdition.read(edition).edition : '',
-        barred: barred ? barredNetworks.read(barred).networks : [],
-        silent: silencesIn(items),
-      }
+    return {
+      ...(active && { activeId: activeFair.read(active).fairId }),
+      barred: barred ? barredNetworks.read(barred).networks : [],
+      silent: silencesIn(items),
+    };
+  },
+
+  /** Changes whenever the result of `withTypes` does; absent where no fair of this id was ever in the shop. */
+  async edition(fairId: string): Promise<string | undefined> {
+    return (await saleEdition.get(db, { fairId }))?.edition;
+  },
+
+  /** Puts a fair into the shop, which opens with it from now on. @returns false where it does not exist, or is a trial */
+  activate(fairId: string, change: Change): Promise<boolean> {
+    const where = { ...existing, trial: absent };
+    const published = fairs.patch({ fairId }, { published: true }, { where });
+    return isWritten(
+      db.write(published, activeFair.put({}, { fairId }), auditWrite(change), newEdition(fairId)),
     );
   },
 
-  /** @returns false where the fair does not exist, or is one for trial */
-  activate: (fairId: string, change: Change): Promise<boolean> =>
-    isWritten(
-      db.write(fairExists(fairId, { trial: absent }), activeFair.put({}, { fairId }), auditWrite(change)),
-    ),
+  /**
+   * Takes a fair out of the shop; where the shop opened with it, it opens with none.
+   * @returns false where the fair was not there, or another became active meanwhile
+   */
+  async withdraw(fairId: string, change: Change): Promise<boolean> {
+    const isActive = (await this.house({ consistent: true })).activeId === fairId;
+    const closed = isActive
+      ? activeFair.remove({}, { fairId })
+      : activeFair.check({}, [{ pk: absent }, { fairId: otherThan(fairId) }]);
+    const left = fairs.patch({ fairId }, { published: removed }, { where: { published: true } });
+    return isWritten(db.write(left, closed, auditWrite(change), newEdition(fairId)));
+  },
 
   async create(fair: Fair, change: Change): Promise<void> {
     await db.write(...newFairWrites(fair, change));
   },
 
-  /** @returns false when the stored version is not the one before `fair.version` */
+  /** @returns false when the stored version is not the one before `fair.version`, or it has entered or left the shop */
   save(fair: Fair, change: Change): Promise<boolean> {
-    const replaced = fairs.replace({ fairId: fair.id }, fair, { version: fair.version - 1 }, listed(fair));
-    return isWritten(db.write(replaced, auditWrite(change), newEdition()));
+    const where = { version: fair.version - 1, published: fair.published ?? absent };
+    const replaced = fairs.replace({ fairId: fair.id }, fair, where, listed(fair));
+    return isWritten(db.write(replaced, auditWrite(change), newEdition(fair.id)));
   },
 
-  /** @returns false where it is the active one, or another version is stored */
+  /** @returns false where it is in the shop, or another version is stored */
   remove(fairId: string, version: number, change: Change): Promise<boolean> {
     const removal = { removedAt: change.at.toISOString(), version: version + 1 };
-    const unlisted = fairs.patch({ fairId }, removal, { where: { version } });
-    const notActive = activeFair.check({}, [{ pk: absent }, { fairId: otherThan(fairId) }]);
-    return isWritten(db.write(unlisted, notActive, auditWrite(change), newEdition()));
+    const unlisted = fairs.patch({ fairId }, removal, { where: { version, published: absent } });
+    return isWritten(db.write(unlisted, auditWrite(change), newEdition(fairId)));
   },
 
   /** Brings back what was removed as this version. @returns false where another one is stored */
@@ -163,7 +180,7 @@ export const fairStore = (db: Db) => ({
     if (!found?.removedAt) return false;
     const kept = { removedAt: removed, version: version + 1 };
     const relisted = fairs.patch({ fairId }, kept, { where: { version } });
-    return isWritten(db.write(relisted, auditWrite(change), newEdition()));
+    return isWritten(db.write(relisted, auditWrite(change), newEdition(fairId)));
   },
 });
 export type FairStore = ReturnType<typeof fairStore>;

@@ -19,7 +19,7 @@ export const questionStore = (db: Db) => ({
       before === 0
         ? questionLists.create({ fairId }, list)
         : questionLists.replace({ fairId }, list, { version: before });
-    return isWritten(db.write(fairExists(fairId), saved, auditWrite(change), newEdition()));
+    return isWritten(db.write(fairExists(fairId), saved, auditWrite(change), newEdition(fairId)));
   },
 });
 export type QuestionStore = ReturnType<typeof questionStore>;

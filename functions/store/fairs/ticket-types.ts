@@ -34,7 +34,13 @@ export const ticketTypeStore = (db: Db) => ({
 
   /** Creates type, stock and audit entries together. @returns false where the fair does not exist */
   create: (ticketType: TicketType, change: Change): Promise<boolean> =>
-    isWritten(db.write(fairExists(ticketType.fairId), ...newTypeWrites(ticketType, change), newEdition())),
+    isWritten(
+      db.write(
+        fairExists(ticketType.fairId),
+        ...newTypeWrites(ticketType, change),
+        newEdition(ticketType.fairId),
+      ),
+    ),
 
   /**
    * Saves a new version and changes the capacity of its stock.
@@ -48,17 +54,20 @@ export const ticketTypeStore = (db: Db) => ({
     const replaced = ticketTypes.replace(partsOf(ticketType), ticketType, {
       version: ticketType.version - 1,
     });
-    const saved = await attempt(db.write(replaced, ...stock, auditWrite(change), newEdition()));
+    const saved = await attempt(
+      db.write(replaced, ...stock, auditWrite(change), newEdition(ticketType.fairId)),
+    );
     if (saved.written) return undefined;
     return saved.failed[0] ? 'changed_meanwhile' : 'capacity_below_sold';
   },
 
   /**
-   * Saves new positions of types, all together; each version must be the one after what is stored.
+   * Saves new positions of a fair's types, all together; each version must be the one after what is stored.
    * @returns false when one is not
    */
   async move(moved: readonly { type: TicketType; change: Change }[]): Promise<boolean> {
-    if (moved.length === 0) return true;
+    const [first] = moved;
+    if (!first) return true;
     const writes = moved.flatMap(({ type, change }): Write[] => [
       ticketTypes.patch(
         partsOf(type),
@@ -67,7 +76,7 @@ export const ticketTypeStore = (db: Db) => ({
       ),
       auditWrite(change),
     ]);
-    return isWritten(db.write(...writes, newEdition()));
+    return isWritten(db.write(...writes, newEdition(first.type.fairId)));
   },
 });
 export type TicketTypeStore = ReturnType<typeof ticketTypeStore>;

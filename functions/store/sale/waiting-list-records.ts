@@ -25,7 +25,7 @@ export const waitingListRecords = (db: Db) => ({
       { ...parts, first: true, openedAt },
       { in: { directory: { ticketTypeId } } },
     );
-    await db.write(opened, newEdition());
+    await db.write(opened, newEdition(fairId));
   },
 
   /** Rounds check the list from now on; an unconfirmed entry neither gives it priority nor keeps its priority. */
@@ -46,7 +46,9 @@ export const waitingListRecords = (db: Db) => ({
   /** Sets whether returned places go to the list first, unless somebody has joined since the list was read. */
   async putFirst(list: WaitingList, first: boolean): Promise<void> {
     const { openedAt } = list;
-    await isWritten(db.write(waitingLists.patch(list, { first }, { where: { openedAt } }), newEdition()));
+    await isWritten(
+      db.write(waitingLists.patch(list, { first }, { where: { openedAt } }), newEdition(list.fairId)),
+    );
   },
 
   /** Takes a list out of the rounds, unless somebody has joined since it was read. */
@@ -55,7 +57,7 @@ export const waitingListRecords = (db: Db) => ({
     await isWritten(
       db.write(
         waitingLists.patch(list, { first: false }, { leave: ['directory'], where: { openedAt } }),
-        newEdition(),
+        newEdition(list.fairId),
       ),
     );
   },

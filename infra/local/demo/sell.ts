@@ -98,6 +98,7 @@ export async function leaveUnpaid(
 ): Promise<void> {
   const { form } = purchaseOf({ ...shop, types, orders, stock, coupons: [] }, seed);
   const draft = draftOrder(orderIdFor(`demo ${shop.fair.id} ${seed}`), form, {
+    fairId: shop.fair.id,
     types,
     coupon: undefined,
     now,
@@ -109,7 +110,12 @@ export async function leaveUnpaid(
 export async function sell(shop: Shop, seed: number, at: Date, now: Date): Promise<Ticket[]> {
   const { fair, types, orders, tickets, stock } = shop;
   const { form, coupon } = purchaseOf(shop, seed);
-  const draft = draftOrder(orderIdFor(`demo ${fair.id} ${seed}`), form, { types, coupon, now: at });
+  const draft = draftOrder(orderIdFor(`demo ${fair.id} ${seed}`), form, {
+    fairId: fair.id,
+    types,
+    coupon,
+    now: at,
+  });
   const demands = demandsOf(draft, types, coupon);
   if (draft.total > 0 && spread(seed * 71, 12) === 0) {
     const { order: abandoned } = await placeHeld(draft, demands, { orders, stock });

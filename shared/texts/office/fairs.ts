@@ -61,6 +61,11 @@ const pl = {
         ? `Formularz sprzedaży pokaże te targi. „${now}” przestaną być sprzedawane na stronie głównej.`
         : 'Formularz sprzedaży zacznie pokazywać te targi.',
     activated: 'Targi są aktywne',
+    withdraw: 'Wycofaj ze sklepu',
+    withdrawTitle: (name: string) => `Wycofać „${name}” ze sklepu?`,
+    withdrawText:
+      'Od tej chwili nikt nie kupi na nie biletu w sklepie. Sprzedane bilety zostają ważne, a targi możesz w każdej chwili aktywować znowu.',
+    withdrawn: 'Targów nie ma już w sklepie',
     createError: 'create fair error',
     states: {
       trial: 'Przykładowe',
@@ -218,6 +223,11 @@ const en: typeof pl = {
         ? `The purchase form will show this fair. “${now}” will no longer be sold on the home page.`
         : 'The purchase form will start to show this fair.',
     activated: 'The fair is active',
+    withdraw: 'Take out of the shop',
+    withdrawTitle: (name) => `Take “${name}” out of the shop?`,
+    withdrawText:
+      'From now on nobody can buy a ticket for it in the shop. Tickets already sold stay valid, and you can activate the fair again at any time.',
+    withdrawn: 'The fair is no longer in the shop',
     createError: 'create fair error',
     states: {
       trial: 'Sample',

@@ -146,7 +146,7 @@ test('a fair that is gone by the time its types are read is not previewed', asyn
 });
 
 describe('buying', () => {
-  test('a fair that is active in name only sells nothing', async () => {
+  test('a fair that is in the shop in name only sells nothing', async () => {
     const sale = knownSale({ ...world.deps.fairs, withTypes: async () => undefined });
     const place = placeOrder({ ...world.deps, sale });
     await expect(world.call(place, { body: purchaseOf(sold) })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('buying', () => {
 });
 
 test('a sale that there is none of is told by its own code', async () => {
-  const fairs = { ...world.deps.fairs, active: async () => undefined };
+  const fairs = { ...world.deps.fairs, activeId: async () => undefined };
   const stores = { ...world.deps, fairs, texts: textStore(engine.db) };
   await expect(world.call(getSale(stores), {})).rejects.toMatchObject({ code: 'no_active_fair' });
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { canEnterShop } from '#shared/domain/fair-state.ts';
+import { canLeadShop } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
@@ -72,7 +72,7 @@ function Actions({ fair, onActivate }: { fair: FairView; onActivate: (fair: Fair
   const t = useTexts(fairsTexts);
   return (
     <>
-      {canEnterShop(fair, new Date()) && (
+      {canLeadShop(fair, new Date()) && (
         <Button small kind="quiet" onClick={() => onActivate(fair)}>
           {t.fairs.activate}
         </Button>

@@ -17,9 +17,9 @@ export function NextStep({ fair }: { fair: FairView }) {
 function Step({ fair }: { fair: FairView }) {
   const t = useTexts(fairsTexts);
   const { lacks } = useLacks(fair);
-  // Most active fairs lack nothing; of others there is always a step.
-  if (!lacks) return fair.active ? null : LINE_ROOM;
+  // Most fairs in the shop lack nothing; of others there is always a step.
+  if (!lacks) return fair.published ? null : LINE_ROOM;
   const [first] = lacks;
   if (first) return <Link to={first.to}>{t.fair.lacks[first.lack].mend}</Link>;
-  return !fair.active ? <Link to={`/fairs/preview/${fair.id}`}>{t.fairs.lookAtIt}</Link> : null;
+  return !fair.published ? <Link to={`/fairs/preview/${fair.id}`}>{t.fairs.lookAtIt}</Link> : null;
 }

@@ -88,7 +88,7 @@ function Editor({ fair, organiser }: EditorProps) {
       record={record}
       onCancel={() => navigate(fair ? `/fairs/${fair.id}` : '/fairs')}
     >
-      {fair && !fair.active && <RemoveFair fair={fair} />}
+      {fair && !fair.published && <RemoveFair fair={fair} />}
     </FairForm>
   );
 }

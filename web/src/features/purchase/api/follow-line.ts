@@ -44,7 +44,7 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
   async function timeToDoors(): Promise<number> {
     const doors = Date.parse(fair.salesStart) - DOORS_OPEN;
     if (doors <= Date.now()) return 0;
-    const { now } = await retried(() => request(getWaitingRoom));
+    const { now } = await retried(() => request(getWaitingRoom, { query: { fairId: fair.id } }));
     return doors - Date.parse(now);
   }
 
@@ -89,7 +89,7 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
   }
 
   async function look(place: RoomPlace): Promise<void> {
-    const { room, now } = await retried(() => request(getWaitingRoom));
+    const { room, now } = await retried(() => request(getWaitingRoom, { query: { fairId: fair.id } }));
     if (room) return wait(place, room);
     const left = Date.parse(fair.salesStart) - Date.parse(now);
     show({ kind: left > 0 ? 'early' : 'quiet' });

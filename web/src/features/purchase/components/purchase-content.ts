@@ -11,7 +11,7 @@ import { filled } from '#web/src/lib/form/filled.ts';
 import { type Draft, type HolderDraft, newTicket } from '../storage/draft.ts';
 import { countOf, isNamed } from './ticket-counts.ts';
 
-export type PurchaseRequest = z.input<typeof purchase>;
+export type PurchaseRequest = z.input<typeof purchase> & { fairId: string };
 
 /** What a fair asks of the form. */
 export type SaleRules = Pick<Sale, 'questions'> & { fair: FormRules };
