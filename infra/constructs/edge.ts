@@ -24,9 +24,11 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { PaymentProvider } from '#shared/domain/payments/provider.ts';
 import { paymentProviders } from '#shared/domain/payments/providers.ts';
+import type * as z from '#shared/zod.ts';
 import { root } from '../sources/root.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -126,6 +128,12 @@ const OPENAPI_PATH = '/api/openapi.json';
 /** The page the payment provider returns buyers to: the only one that accepts a form post. */
 const RETURN_PATH = '/thankyou';
 
+/** The query parameters of rows, which make their responses differ. */
+function queryNames(rows: readonly Call[]): string[] {
+  const defs = rows.map(({ query }) => (query as z.core.$ZodTypes)._zod.def);
+  return [...new Set(defs.flatMap((def) => (def.type === 'object' ? Object.keys(def.shape) : [])))];
+}
+
 function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: Partial<BehaviorOptions>) {
   const { region, urlSuffix } = Stack.of(scope);
   const origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
@@ -145,6 +153,7 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     }),
   };
+  const cacheable = calls.filter(({ cacheSeconds }) => cacheSeconds);
   const cached: BehaviorOptions = {
     ...shared,
     viewerProtocolPolicy,
@@ -157,12 +166,11 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
       maxTtl: Duration.seconds(60),
       cookieBehavior: CacheCookieBehavior.none(),
       headerBehavior: CacheHeaderBehavior.none(),
-      queryStringBehavior: CacheQueryStringBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...queryNames(cacheable)),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     }),
   };
-  const cacheable = calls.filter(({ cacheSeconds }) => cacheSeconds);
   return {
     ...Object.fromEntries(cacheable.map(({ path }) => [path.replace(/^\/./, '/?').toLowerCase(), cached])),
     ...Object.fromEntries(API_PATHS.map((pattern) => [pattern, forAll])),

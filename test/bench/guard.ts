@@ -48,10 +48,15 @@ interface Wish {
 function countedShop(world: World, fair: { fairId: string; ticketTypeId: string; price: number }) {
   async function place({ address, count }: Wish, solved: SolvedProof | undefined): Promise<Order> {
     const form = purchaseOf({ ...fair, price: fair.price * count, count }, { buyer: newBuyer() });
-    const sale = await world.deps.sale(world.now);
+    const sale = await world.deps.sale(fair.fairId, world.now);
     if (!sale) throw new Error('no sale');
     const id = orderIdFor(randomUUID());
-    const draft = draftOrder(id, form, { types: sale.types, coupon: undefined, now: world.now });
+    const draft = draftOrder(id, form, {
+      fairId: fair.fairId,
+      types: sale.types,
+      coupon: undefined,
+      now: world.now,
+    });
     const demands = demandsOf(draft, sale.types);
     const { types } = sale;
     const buying = { form, sale, network: networkOf(address), now: world.now, draft, types, demands };

@@ -3,7 +3,7 @@ import { constants, gzipSync } from 'node:zlib';
 import type { HttpApi } from '../api/http-api.ts';
 import { decoded } from '../core/decoded.ts';
 import { readBody } from '../core/http.ts';
-import type { BehaviourPlan, EdgePlan } from '../wiring/plan.ts';
+import type { BehaviourPlan, EdgePlan, QueryNames } from '../wiring/plan.ts';
 import {
   compileViewerRequest,
   compileViewerResponse,
@@ -63,6 +63,13 @@ function passedOn(behaviour: Behaviour, request: IncomingMessage): Record<string
   };
 }
 
+const chosen = (search: string, names: QueryNames): string =>
+  names === 'all'
+    ? search
+    : new URLSearchParams(
+        [...new URLSearchParams(search)].filter(([name]) => names.includes(name)),
+      ).toString();
+
 /** The cache key of a request, by the behaviour's policy. */
 function cacheKey(
   { cacheKey: { query, cookies, headers } }: Behaviour,
@@ -71,7 +78,7 @@ function cacheKey(
   search: string,
 ) {
   const named = [...headers, ...(cookies ? ['cookie'] : [])].map((name) => request.headers[name] ?? '');
-  return [request.method, path, query ? search : '', ...named].join(' ');
+  return [request.method, path, chosen(search, query), ...named].join(' ');
 }
 
 /**
@@ -87,7 +94,7 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
     return api({
       method: request.method ?? 'GET',
       path,
-      query: behaviour.forwardsQuery ? query : '',
+      query: chosen(query, behaviour.forwardedQuery),
       headers: passedOn(behaviour, request),
       body: await readBody(request),
       sourceIp: remoteAddress,

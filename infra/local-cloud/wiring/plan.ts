@@ -113,6 +113,9 @@ export interface EdgePlan {
   errorSeconds: Record<number, number>;
 }
 
+/** The parameters of a query string that count; the others are dropped. */
+export type QueryNames = 'all' | readonly string[];
+
 export interface BehaviourPlan {
   pattern: string;
   methods: string[];
@@ -130,9 +133,9 @@ export interface BehaviourPlan {
   /** Lower-case names of the headers forwarded to the API. */
   forwardedHeaders: string[];
   forwardsCookies: boolean;
-  forwardsQuery: boolean;
+  forwardedQuery: QueryNames;
   /** What the cache key contains besides method and path. Lower-case header names. */
-  cacheKey: { query: boolean; cookies: boolean; headers: string[] };
+  cacheKey: { query: QueryNames; cookies: boolean; headers: string[] };
   compresses: boolean;
   /** The longest time to cache an API response; 0 for never. */
   cacheSeconds: number;

@@ -1,4 +1,4 @@
-import type { BehaviourPlan, EdgePlan } from './plan.ts';
+import type { BehaviourPlan, EdgePlan, QueryNames } from './plan.ts';
 import type { Statement } from './policy.ts';
 import type { Resolve } from './resolve.ts';
 import { ofType, type Properties, type Template } from './template.ts';
@@ -113,12 +113,15 @@ interface Headers {
 
 interface CacheParameters {
   EnableAcceptEncodingGzip?: boolean;
-  QueryStringsConfig?: { QueryStringBehavior: string };
+  QueryStringsConfig?: { QueryStringBehavior: string; QueryStrings?: string[] };
   CookiesConfig?: { CookieBehavior: string };
   HeadersConfig?: Headers;
 }
 
 const namesOf = (config: Headers | undefined) => (config?.Headers ?? []).map((name) => name.toLowerCase());
+
+const queryNames = ({ QueryStringsConfig: config }: CacheParameters): QueryNames =>
+  config?.QueryStringBehavior === 'all' ? 'all' : (config?.QueryStrings ?? []);
 
 function caching(template: Template, { CachePolicyId, Compress }: Behaviour) {
   const config = configOf(template, CachePolicyId, 'CachePolicyConfig');
@@ -128,7 +131,7 @@ function caching(template: Template, { CachePolicyId, Compress }: Behaviour) {
     cacheSeconds: Number(config?.MaxTTL ?? 0),
     compresses: Boolean(Compress && gzip),
     cacheKey: {
-      query: parameters.QueryStringsConfig?.QueryStringBehavior === 'all',
+      query: queryNames(parameters),
       cookies: parameters.CookiesConfig?.CookieBehavior === 'all',
       headers: namesOf(parameters.HeadersConfig),
     },
@@ -146,7 +149,7 @@ function forwarding(
   return {
     forwardedHeaders: [...new Set([...named, ...cacheKey.headers])],
     forwardsCookies: config !== undefined || cacheKey.cookies,
-    forwardsQuery: config !== undefined || cacheKey.query,
+    forwardedQuery: config === undefined ? cacheKey.query : ('all' as const),
   };
 }
 

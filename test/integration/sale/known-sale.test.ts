@@ -12,7 +12,7 @@ import { openWorld, type World } from '../../support/world.ts';
 
 let engine: Engine;
 let world: World;
-let sale: KnownSale;
+let sale: (now: Date) => ReturnType<KnownSale>;
 let reads: ReturnType<typeof vi.fn<World['deps']['fairs']['withTypes']>>;
 let sold: { fairId: string; ticketTypeId: string };
 
@@ -24,7 +24,8 @@ afterAll(() => engine.stop());
 beforeEach(async () => {
   sold = await world.fair();
   reads = vi.fn(world.deps.fairs.withTypes);
-  sale = knownSale({ active: world.deps.fairs.active, withTypes: reads });
+  const known = knownSale({ ...world.deps.fairs, withTypes: reads });
+  sale = (now) => known(sold.fairId, now);
 });
 
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -74,7 +75,7 @@ test('a purchase costs one small read while nothing changes', async () => {
   await Promise.all([sale(now), sale(now)]);
   expect(reads).toHaveBeenCalledTimes(1);
   engine.meter.take();
-  expect((await sale(at(5)))?.fair.id).toBe(sold.fairId);
+  expect((await sale(at(2)))?.fair.id).toBe(sold.fairId);
   expect(engine.meter.take().read).toBe(0.5);
   expect(reads).toHaveBeenCalledTimes(1);
 });
@@ -121,18 +122,9 @@ describe('is seen by the very next purchase:', () => {
       (known) => expect([...(known?.waitedFor ?? [])]).toEqual([sold.ticketTypeId]),
     ],
     [
-      'another active fair',
-      async () => {
-        const id = newId('fair');
-        await world.deps.fairs.create({ ...fairFields(now), id, banners: {}, version: 1 }, change(id));
-        await world.deps.fairs.activate(id, change(id));
-      },
-      (known) => expect(known?.fair.id).not.toBe(sold.fairId),
-    ],
-    [
-      'that a network is barred',
-      () => world.deps.barred.set('203.0.113.7', at(60), change('fair')),
-      (known) => expect(known?.barred).toContain('203.0.113.7'),
+      'that the fair has left the shop',
+      () => world.deps.fairs.withdraw(sold.fairId, change(sold.fairId)),
+      (known) => expect(known).toBeUndefined(),
     ],
   ];
   for (const [what, make, seen] of changes)
@@ -186,6 +178,27 @@ test('a change by something other than the stores is seen after ten seconds', as
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
+test('a change of one fair costs no purchase of another a read', async () => {
+  await sale(now);
+  const other = await world.fair();
+  const { fair } = await stored();
+  const changed = await world.deps.fairs.byId(other.fairId);
+  if (changed) await world.deps.fairs.save({ ...changed, city: 'Łódź', version: 2 }, change(changed.id));
+  engine.meter.take();
+  expect((await sale(at(2)))?.fair.city).toBe(fair.city);
+  expect(engine.meter.take().read).toBe(0.5);
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test('a network that is barred is seen after three seconds, in purchases of every fair', async () => {
+  const known = knownSale(world.deps.fairs);
+  const other = await world.fair();
+  await known(sold.fairId, now);
+  await world.deps.barred.set('203.0.113.7', at(60), change('fair'));
+  for (const { fairId } of [sold, other])
+    expect((await known(fairId, at(3)))?.barred).toContain('203.0.113.7');
+});
+
 test('a bar ends by itself, without a read of the fair', async () => {
   await world.deps.barred.set('203.0.113.0/24', at(5), change('fair'));
   expect((await sale(at(4)))?.barred).toContain('203.0.113.0/24');
@@ -193,17 +206,14 @@ test('a bar ends by itself, without a read of the fair', async () => {
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-test('a payment provider’s silence is seen with what is on sale, and its end, without a read of the fair', async () => {
+test('a payment provider’s silence, and its end, are seen after three seconds', async () => {
   const silences = providerSilenceStore(engine.db);
   await silences.clear('stripe');
   expect((await sale(now))?.silent).toEqual({});
   await silences.mark('stripe', at(120));
-  expect((await sale(now))?.silent).toEqual({ stripe: at(120).toISOString() });
-  await silences.mark('stripe', at(180));
-  expect((await sale(now))?.silent).toEqual({ stripe: at(180).toISOString() });
+  expect((await sale(at(3)))?.silent).toEqual({ stripe: at(120).toISOString() });
   await silences.clear('stripe');
-  expect((await sale(now))?.silent).toEqual({});
-  expect(reads).toHaveBeenCalledTimes(1);
+  expect((await sale(at(6)))?.silent).toEqual({});
 });
 
 test('a read that failed is not remembered', async () => {
@@ -220,7 +230,7 @@ test('the edition alone, before any fair was active, sells nothing', async () =>
     const fair = { ...fairFields(now), id, banners: {}, version: 1 };
     await other.deps.fairs.create(fair, change(id));
     await other.deps.fairs.save({ ...fair, version: 2 }, change(id));
-    expect(await other.deps.sale(now)).toBeUndefined();
+    expect(await other.deps.sale(id, now)).toBeUndefined();
   } finally {
     empty.stop();
   }

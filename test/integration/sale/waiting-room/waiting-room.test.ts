@@ -82,7 +82,8 @@ const challengeOf = (asking: Promise<unknown>): Promise<Challenge | undefined> =
   );
 const enter = async (place: string | undefined) =>
   (await world.call(room.enter, { body: { place: place ?? '' } })).pass.token;
-const look = async () => (await world.call(room.look, {})).room;
+const look = async (sold?: Sold) =>
+  (await world.call(room.look, { query: sold && { fairId: sold.fairId } })).room;
 
 let buyers = 0;
 function buy(sold: Sold, pass?: string, key?: string) {
@@ -377,7 +378,9 @@ describe('in a rush', () => {
     const { place } = await take(sold);
     later(30_000);
     await look();
-    await expect(enter(foreign?.token)).rejects.toEqual(problem('place_over'));
+    await look(other);
+    const pass = await enter(foreign?.token);
+    await expect(buy(sold, pass)).rejects.toEqual(problem('pass_needed'));
     await limit(sold, LIMIT, new Date(world.now.getTime() - 5 * MINUTE));
     await expect(enter(place?.token)).rejects.toEqual(problem('place_over'));
   });

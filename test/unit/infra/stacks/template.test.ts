@@ -698,6 +698,17 @@ describe('the edge', () => {
       });
   });
 
+  it('the edge keeps an answer about one fair for no other', () => {
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        Name: Match.stringLikeRegexp('CachedAnswers'),
+        ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['fairId'] },
+        }),
+      },
+    });
+  });
+
   it('the edge serves the spare pages where a page was not made', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canEnterShop, fairState, lacksOf } from '#shared/domain/fair-state.ts';
+import { canLeadShop, fairState, lacksOf } from '#shared/domain/fair-state.ts';
 
 const dates = {
   salesStart: '2027-01-01T00:00:00.000Z',
@@ -17,14 +17,14 @@ describe('the state of a fair', () => {
     ['2027-05-16T16:00', 'over', 'over'],
   ])('a fair at %s is %s, and %s in the shop', (at, outside, inShop) => {
     const now = new Date(at.length === 10 ? at : `${at}:00Z`);
-    expect(fairState({ ...dates, active: false }, now)).toBe(outside);
-    expect(fairState({ ...dates, active: true }, now)).toBe(inShop);
+    expect(fairState(dates, now)).toBe(outside);
+    expect(fairState({ ...dates, published: true }, now)).toBe(inShop);
   });
 
-  it('a fair can enter the shop unless it is there, over, or for trial', () => {
+  it('the shop can open with a fair unless it does already, or the fair is over or for trial', () => {
     const can = (fair: object, at = '2027-03-01') =>
-      canEnterShop({ ...dates, active: false, ...fair }, new Date(at));
-    expect([can({}), can({}, '2027-05-15T12:00:00Z')]).toEqual([true, true]);
+      canLeadShop({ ...dates, active: false, ...fair }, new Date(at));
+    expect([can({}), can({ published: true }), can({}, '2027-05-15T12:00:00Z')]).toEqual([true, true, true]);
     expect([can({ active: true }), can({ trial: true }), can({}, '2027-06-01')]).toEqual([
       false,
       false,
@@ -33,7 +33,7 @@ describe('the state of a fair', () => {
   });
 
   it('a fair is on sale while it runs, where tickets are still sold', () => {
-    const sold = { ...dates, salesEnd: dates.endDate, active: true };
+    const sold = { ...dates, salesEnd: dates.endDate, published: true as const };
     expect(fairState(sold, new Date('2027-05-15T12:00:00Z'))).toBe('on-sale');
   });
 });

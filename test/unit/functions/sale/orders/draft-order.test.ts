@@ -10,7 +10,7 @@ const ticketTypeId = 'typ_000000000000';
 const drafted = (price: number, count: number, fields: Parameters<typeof purchaseOf>[1] = {}) => {
   const type = { ...typeFields(), id: ticketTypeId, fairId, shards: 0, version: 1, price };
   const form = purchaseOf({ fairId, ticketTypeId, price: price * count, count }, fields);
-  return draftOrder('ord_000000000000', form, { types: [type], coupon: undefined, now });
+  return draftOrder('ord_000000000000', form, { fairId, types: [type], coupon: undefined, now });
 };
 
 test('an order may cost as much as the provider and our records take, and no more', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { joinWaitingList } from '#functions/sale/waiting-list/join-waiting-list.ts';
-import { FAIR, WaitingLine, waitingPerson } from '#test/support/waiting-line.ts';
+import { WaitingLine, waitingPerson } from '#test/support/waiting-line.ts';
 
 let line: WaitingLine;
 beforeEach(() => {
@@ -9,10 +9,10 @@ beforeEach(() => {
 
 const join = () => line.run(joinWaitingList, { body: { ...waitingPerson, consent: true } });
 
-test('joining is for the fair that is sold', async () => {
-  line.active = 'fair_000000000001';
+test('joining is for a fair in the shop', async () => {
+  line.fairBeing({ published: undefined });
   await expect(join()).rejects.toMatchObject({ code: 'no_active_fair' });
-  Object.assign(line, { active: FAIR, sold: undefined });
+  line.sold = undefined;
   await expect(join()).rejects.toMatchObject({ code: 'no_active_fair' });
 });
 

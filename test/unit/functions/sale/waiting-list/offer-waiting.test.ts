@@ -42,6 +42,6 @@ test('a turn is offered of what is sold now, in the shop', async () => {
   line.typeBeing({ visible: false });
   await expect(offer()).rejects.toMatchObject({ code: 'ticket_type_unavailable' });
   line.typeBeing({ visible: true });
-  line.active = 'fair_000000000001';
-  await expect(offer()).rejects.toMatchObject({ code: 'ticket_type_unavailable' });
+  line.fairBeing({ published: undefined });
+  await expect(offer()).rejects.toMatchObject({ code: 'no_active_fair' });
 });

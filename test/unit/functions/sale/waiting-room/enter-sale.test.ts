@@ -17,14 +17,14 @@ beforeEach(() => {
   passes = 0;
   fair = {
     ...fairFields(now, { salesStart: new Date(now.getTime() - HOUR).toISOString(), ordersPerMinute: 60 }),
-    ...{ id: 'fair_000000000000', banners: {}, version: 1 },
+    ...{ id: 'fair_000000000000', banners: {}, published: true, version: 1 },
   };
 });
 
 /** A room in which everybody present has been called. */
 const room = () => ({ ...openRoom(60, now), at: now.getTime(), bucket: 9_999 });
 const deps = {
-  fairs: { activeId: async () => fair?.id, byId: async () => fair },
+  fairs: { activeId: async () => fair?.id, byId: async (id: string) => (id === fair?.id ? fair : undefined) },
   rooms: {
     room: async () => room(),
     givePass: async (_: string, until: Date) => {
@@ -64,6 +64,8 @@ test('places are taken for the fair that is sold', async () => {
     code: 'no_active_fair',
   });
   const token = place();
+  fair = { ...(fair as Fair), published: undefined };
+  await expect(enter(token)).rejects.toMatchObject({ code: 'no_active_fair' });
   fair = undefined;
   await expect(enter(token)).rejects.toMatchObject({ code: 'no_active_fair' });
 });

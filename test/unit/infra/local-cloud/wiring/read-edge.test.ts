@@ -22,7 +22,7 @@ const template: Template = {
       CachePolicyConfig: {
         ParametersInCacheKeyAndForwardedToOrigin: {
           CookiesConfig: { CookieBehavior: 'none' },
-          QueryStringsConfig: { QueryStringBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['fairId'] },
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['X-Gate', 'Authorization'] },
         },
       },
@@ -44,6 +44,11 @@ const template: Template = {
     }),
   },
 };
+
+it('the key of a cached answer has the query parameters that its policy names', () => {
+  const { behaviours } = readEdge(template, (value) => value as never);
+  expect(behaviours.map(({ cacheKey }) => cacheKey.query)).toEqual([['fairId']]);
+});
 
 it('CloudFront forwards the headers of the cache’s key beside those of the origin request policy', () => {
   const { behaviours } = readEdge(template, (value) => value as never);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { canEnterShop, fairState } from '#shared/domain/fair-state.ts';
+import { canLeadShop, fairState } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
@@ -15,6 +15,7 @@ import { ActivateFair } from './activate-fair.tsx';
 import css from './fair-head.module.css';
 import { FairStateMark } from './fair-state-mark.tsx';
 import { ShopLinks } from './shop-links.tsx';
+import { WithdrawFair } from './withdraw-fair.tsx';
 
 /** The fair's name, its state with the action to change it, and actions on the whole fair. */
 export function FairHead({ fair }: { fair: FairView }) {
@@ -34,16 +35,17 @@ export function FairHead({ fair }: { fair: FairView }) {
         <div className={css.state} data-new={isNew ? '' : undefined}>
           <FairStateMark fair={fair} />
           <Muted>{t.fair.stateText[state]}</Muted>
-          {canEnterShop(fair, new Date()) && (
+          {canLeadShop(fair, new Date()) && (
             <Button small kind="action" onClick={() => activate(true)}>
               {t.fairs.activate}
             </Button>
           )}
+          {fair.published && <WithdrawFair fair={fair} />}
         </div>
       </div>
       <PageActions>
         {fair.active && !isNew && <ShopLinks />}
-        {!fair.active && state !== 'over' && (
+        {!fair.published && state !== 'over' && (
           <RouteButton small to={`/fairs/preview/${fair.id}`}>
             {preview.link}
           </RouteButton>
