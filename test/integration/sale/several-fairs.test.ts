@@ -20,7 +20,8 @@ type Sold = Awaited<ReturnType<World['fair']>>;
 let engine: Engine;
 let world: World;
 /** The active one is the last, as it was activated last. */
-let [spring, autumn]: [Sold, Sold] = [] as never;
+let autumn: Sold;
+let spring: Sold;
 beforeAll(async () => {
   engine = await startEngine();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
@@ -101,13 +102,13 @@ describe('fifty networks that order twenty tickets each at the same moment', () 
   }, 120_000);
 
   test('the networks are barred in one act each: nothing is sold to their lines, and all to their neighbours', async () => {
-    const bar = (network: string, barred: boolean) =>
-      shop.call(
-        'POST',
-        '/api/tickets/barNetwork',
-        { fairId: cloud.endpoints.fairId, network, barred },
-        { cookie },
-      );
+    const bar = async (network: string, barred: boolean) => {
+      const body = { fairId: cloud.endpoints.fairId, network, barred };
+      const answer = await shop.call('POST', '/api/tickets/barNetwork', body, { cookie });
+      // Functions see it three seconds later.
+      await sleep(3_000);
+      return answer;
+    };
     expect((await bar('127.7.1.0/24', true)).status).toBe(204);
     const plenty = await newType(PRICE);
     expect((await attack('127.7.1.77', plenty, PRICE)).body.code).toBe('network_barred');
