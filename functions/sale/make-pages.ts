@@ -1,7 +1,7 @@
 import type { Sale } from '#shared/contract/sale.ts';
 import { type Language, languages } from '#shared/domain/text.ts';
 import { type Pages, tagOfPage } from '../adapters/pages.ts';
-import type { SalePageInput } from '../documents/page/render-sale-page.tsx';
+import type { SalePageInput } from '../documents/page/sale-page-input.ts';
 
 /** Concurrent runs have read something as recent, so a second attempt is rarely needed. */
 const MAX_ATTEMPTS = 5;

@@ -37,7 +37,9 @@ async function plainTicket(fonts: PlainFonts, number: number): Promise<Buffer> {
   document.text(`21–23 listopada 2026, ${fair.place}, ${fair.address}, ${fair.city}`).text(`${number}`);
   document.text('Bilet wpuszcza raz każdego dnia, w którym jest ważny.').text(type.description.pl);
   document.text(`${fair.organiser.name}, ${fair.organiser.address}, ${fair.organiser.email}`);
-  document.image(await toBuffer(qr, { errorCorrectionLevel: 'M', width: 400 }), 400, 40, { width: 128 });
+  document.image(Buffer.from(await toBuffer(qr, { errorCorrectionLevel: 'M', width: 400 })), 400, 40, {
+    width: 128,
+  });
   document.end();
   await ended;
   return Buffer.concat(chunks);

@@ -1,7 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { Sale } from '#shared/contract/sale.ts';
-import type { Language } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 import { MADE_PAGE_ID, type MadePage } from '#web/src/features/purchase/storage/made-page.ts';
@@ -9,15 +7,7 @@ import { composePage } from './compose-page.ts';
 import { eventData } from './event-data.ts';
 import { jsonBlock } from './json-block.ts';
 import { pageAddresses, pageHead } from './page-head.ts';
-
-export interface SalePageInput {
-  /** The built index.html that the page is inserted into. */
-  shell: string;
-  lang: Language;
-  /** Undefined where no fair is on sale. */
-  sale: Sale | undefined;
-  publicUrl: string;
-}
+import type { SalePageInput } from './sale-page-input.ts';
 
 async function render(made: MadePage): Promise<string> {
   const { prelude } = await prerenderToNodeStream(<PurchaseScreen made={made} />, {
