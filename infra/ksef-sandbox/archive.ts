@@ -18,7 +18,9 @@ export interface SentInvoice extends Status {
   extensions?: Record<string, string>;
   ksefNumber?: string;
   mode?: 'Online' | 'Offline';
+  /** Its kind and number, as they stand in the file. */
   number?: string;
+  issuedOn?: string;
   /** The hash of the refused invoice that it stands for. */
   corrects?: string;
 }

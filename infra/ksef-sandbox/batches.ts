@@ -81,11 +81,11 @@ export function batchesFor(deps: SandboxDeps) {
 
   return {
     open(nip: string, body: unknown, origin: string): ApiResponse {
-      const { batchFile, encryption, offlineMode = false } = declared(body);
+      const { batchFile, encryption, offlineMode } = declared(body);
       const { fileSize, fileHash, fileParts: parts } = batchFile;
       const reference = newReference('SB', now());
       const until = new Date(now().getTime() + parts.length * TIME_PER_PART).toISOString();
-      const batch = { fileSize, fileHash, parts, isOffline: offlineMode, until };
+      const batch = { fileSize, fileHash, parts, isOffline: offlineMode ?? false, until };
       const { key, vector } = keyIn(encryption, deps);
       archive.save({ reference, nip, key, vector, openedAt: now().toISOString(), batch, invoices: [] });
       const partUploadRequests = parts.map(({ ordinalNumber }) => ({

@@ -4,7 +4,7 @@ import { newKsefNumber } from './numbers.ts';
 import { warsawDay } from './units.ts';
 
 type Verdict = Pick<SentInvoice, 'code' | 'description'> &
-  Partial<Pick<SentInvoice, 'details' | 'extensions' | 'ksefNumber' | 'mode' | 'number'>>;
+  Partial<Pick<SentInvoice, 'details' | 'extensions' | 'ksefNumber' | 'mode' | 'number' | 'issuedOn'>>;
 
 const MAX_BYTES = 1_000_000;
 const HEAD =
@@ -62,6 +62,7 @@ export function judge(
     code: 200,
     description: 'Sukces',
     number,
+    issuedOn,
     ksefNumber: newKsefNumber(nip, at),
     mode: isOffline || issuedOn < today ? 'Offline' : 'Online',
   };

@@ -51,8 +51,8 @@ export function sandboxKeys(now: () => Date) {
       },
     ],
 
-    isCurrent: (publicKeyId: string | undefined): boolean =>
-      publicKeyId === undefined || publicKeyId === current().publicKeyId,
+    isCurrent: (publicKeyId: string | null | undefined): boolean =>
+      publicKeyId == null || publicKeyId === current().publicKeyId,
 
     /** Undefined where it was not encrypted for the key. */
     open(sealed: string): Buffer | undefined {

@@ -65,11 +65,45 @@ function told(invoice: SentInvoice, ordinalNumber: number, isSlow: boolean, upo:
   };
 }
 
-const upo = ({ ksefNumber, hash, sentAt }: SentInvoice): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><Dokument><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><DataPrzeslaniaDokumentu>${sentAt}</DataPrzeslaniaDokumentu><SkrotDokumentu>${hash}</SkrotDokumentu></Dokument></Potwierdzenie>`;
+const tag = (name: string, ...content: readonly string[]): string => `<${name}>${content.join('')}</${name}>`;
+
+/** A confirmation by the ministry's schema (UPO 4-3), without a signature. */
+function upo({ reference, nip }: SandboxSession, invoice: SentInvoice): string {
+  const { ksefNumber = '', number = '', hash, sentAt, issuedOn = sentAt.slice(0, 10), mode } = invoice;
+  const login = tag('NumerReferencyjnyTokenaKSeF', reference.replace(/-S[OB]-/, '-EC-'));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?><Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3">',
+    tag('NazwaPodmiotuPrzyjmujacego', 'Ministerstwo Finansów'),
+    tag('NumerReferencyjnySesji', reference),
+    tag('Uwierzytelnienie', tag('IdKontekstu', tag('Nip', nip)), login),
+    tag('NazwaStrukturyLogicznej', 'FA(3)_v1-0E.xsd'),
+    tag('KodFormularza', 'FA'),
+    tag(
+      'Dokument',
+      tag('NipSprzedawcy', nip),
+      tag('NumerKSeFDokumentu', ksefNumber),
+      tag('NumerFaktury', number.replace(/^\S+ /, '')),
+      tag('DataWystawieniaFaktury', issuedOn),
+      tag('DataPrzeslaniaDokumentu', sentAt),
+      tag('DataNadaniaNumeruKSeF', sentAt),
+      tag('SkrotDokumentu', hash),
+      tag('TrybWysylki', mode ?? 'Online'),
+    ),
+    '</Potwierdzenie>',
+  ].join('');
+}
 
 /** What became of sessions, their invoices, and the confirmations of these. */
 export function reportsFor({ archive, storage, modes, now }: SandboxDeps) {
+  /** Where each invoice's confirmation is downloaded, for a day. */
+  const linkTo = (origin: string) => {
+    const until = new Date(now().getTime() + DAY).toISOString();
+    return ({ ksefNumber = '' }: SentInvoice) => ({
+      upoDownloadUrl: storage.address('GET', origin, upoPath(ksefNumber), until),
+      upoDownloadUrlExpirationDate: until,
+    });
+  };
+
   return {
     status(nip: string, reference: string): ApiResponse {
       const session = sessionIn(archive, nip, reference);
@@ -90,6 +124,14 @@ export function reportsFor({ archive, storage, modes, now }: SandboxDeps) {
       };
     },
 
+    invoice(nip: string, reference: string, own: string, origin: string): ApiResponse {
+      const { invoices } = sessionIn(archive, nip, reference);
+      const index = invoices.findIndex((invoice) => invoice.reference === own);
+      const invoice = invoices[index];
+      if (!invoice) throw new Refusal(400, 'Nie znaleziono faktury.', 21_405);
+      return { status: 200, body: told(invoice, index + 1, modes.isSlow(), linkTo(origin)(invoice)) };
+    },
+
     /** A package's invoices are known once it was taken apart. */
     invoices(
       nip: string,
@@ -100,11 +142,7 @@ export function reportsFor({ archive, storage, modes, now }: SandboxDeps) {
       const { size, from } = pageOf(query.get('pageSize'), continuationToken);
       const isSlow = modes.isSlow();
       const shown = batch && isSlow ? [] : invoices.slice(from, from + size);
-      const until = new Date(now().getTime() + DAY).toISOString();
-      const upoOf = ({ ksefNumber = '' }: SentInvoice) => ({
-        upoDownloadUrl: storage.address('GET', origin, upoPath(ksefNumber), until),
-        upoDownloadUrlExpirationDate: until,
-      });
+      const upoOf = linkTo(origin);
       const hasMore = from + size < invoices.length;
       return {
         status: 200,
@@ -117,17 +155,20 @@ export function reportsFor({ archive, storage, modes, now }: SandboxDeps) {
 
     /** A confirmation by its address in the store. */
     upoAt: (path: string): string | undefined => {
-      const found = archive.all().flatMap(({ invoices }) => invoices);
-      const one = found.find(({ ksefNumber }) => ksefNumber && upoPath(ksefNumber) === path);
-      return one && upo(one);
+      for (const session of archive.all())
+        for (const invoice of session.invoices)
+          if (invoice.ksefNumber && upoPath(invoice.ksefNumber) === path) return upo(session, invoice);
+      return undefined;
     },
 
-    upo(nip: string, reference: string, ksefNumber: string): ApiResponse {
-      const found = sessionIn(archive, nip, reference).invoices.find(
-        (invoice) => invoice.ksefNumber === ksefNumber,
+    /** @param name the invoice's number at KSeF, or its reference */
+    upo(nip: string, reference: string, name: string): ApiResponse {
+      const session = sessionIn(archive, nip, reference);
+      const found = session.invoices.find(
+        ({ ksefNumber, reference: own }) => ksefNumber && [ksefNumber, own].includes(name),
       );
       if (!found) throw new Refusal(400, 'Nie znaleziono UPO.', 21_178);
-      return { status: 200, type: 'application/xml', body: upo(found) };
+      return { status: 200, type: 'application/xml', body: upo(session, found) };
     },
   };
 }

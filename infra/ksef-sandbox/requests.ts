@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The documented fields of requests; any other is the caller's mistake. */
+/** The documented fields of requests, of which clients send those that they leave out as null; any other is the caller's mistake. */
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/));
 const hash = z.string().check(z.length(44));
-const keyId = z.optional(z.string().check(z.length(44)));
+const keyId = z.nullish(z.string().check(z.length(44)));
 
 export const tokenLogin = z.strictObject({
   challenge: z.string().check(z.length(36)),
@@ -13,6 +13,8 @@ export const tokenLogin = z.strictObject({
   }),
   encryptedToken: base64,
   publicKeyId: keyId,
+  /** Networks that the token is good for: the sandbox knows one machine. */
+  authorizationPolicy: z.nullish(z.looseObject({})),
 });
 
 const formCode = z.strictObject({
@@ -37,13 +39,13 @@ export const batchRequest = z.strictObject({
   batchFile: z.strictObject({
     fileSize: size.check(z.maximum(5_000_000_000)),
     fileHash: hash,
-    compressionType: z.optional(z.literal('Zip')),
+    compressionType: z.nullish(z.literal('Zip')),
     fileParts: z
       .array(z.strictObject({ ordinalNumber: size, fileSize: size, fileHash: hash }))
       .check(z.minLength(1)),
   }),
   encryption,
-  offlineMode: z.optional(z.boolean()),
+  offlineMode: z.nullish(z.boolean()),
 });
 
 export const invoiceRequest = z.strictObject({
@@ -52,7 +54,7 @@ export const invoiceRequest = z.strictObject({
   encryptedInvoiceHash: hash,
   encryptedInvoiceSize: z.int(),
   encryptedInvoiceContent: base64,
-  offlineMode: z.optional(z.boolean()),
-  hashOfCorrectedInvoice: z.optional(hash),
+  offlineMode: z.nullish(z.boolean()),
+  hashOfCorrectedInvoice: z.nullish(hash),
 });
 export type InvoiceRequest = z.infer<typeof invoiceRequest>;

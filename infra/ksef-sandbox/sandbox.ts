@@ -109,7 +109,13 @@ function apiFor({ now, dataDir }: SandboxOptions) {
       ),
     ],
     [
-      /^GET \/sessions\/([\w-]+)\/invoices\/ksef\/([\w-]+)\/upo$/,
+      /^GET \/sessions\/([\w-]+)\/invoices\/([\w-]+)$/,
+      limitedTo('sessions', (nip, { origin, parts: [reference = '', own = ''] }) =>
+        reports.invoice(nip, reference, own, origin),
+      ),
+    ],
+    [
+      /^GET \/sessions\/([\w-]+)\/invoices\/(?:ksef\/)?([\w-]+)\/upo$/,
       limitedTo('sessions', (nip, { parts: [reference = '', number = ''] }) =>
         reports.upo(nip, reference, number),
       ),

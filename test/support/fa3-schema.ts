@@ -18,13 +18,16 @@ const schema = (fileName: string) => ({
   ),
 });
 
-/** What the ministry's schema finds wrong with documents by name. */
-export async function fa3Faults(
-  documents: readonly (readonly [name: string, xml: string])[],
+type Named = readonly [name: string, xml: string];
+
+/** What a schema of the ministry's finds wrong with documents by name. */
+async function faultsBy(
+  name: string,
+  documents: readonly Named[],
 ): Promise<[name: string | undefined, message: string][]> {
   const { errors, valid } = await validateXML({
     xml: documents.map(([, contents], index) => ({ fileName: `${index}.xml`, contents })),
-    schema: [schema('fa3.xsd')],
+    schema: [schema(name)],
     preload: ['StrukturyDanych_v10-0E.xsd', 'ElementarneTypyDanych_v10-0E.xsd', 'KodyKrajow_v10-0E.xsd'].map(
       schema,
     ),
@@ -35,3 +38,9 @@ export async function fa3Faults(
     message,
   ]);
 }
+
+/** Of invoices. */
+export const fa3Faults = (documents: readonly Named[]) => faultsBy('fa3.xsd', documents);
+
+/** Of confirmations. */
+export const upoFaults = (documents: readonly Named[]) => faultsBy('upo-v4-3.xsd', documents);
