@@ -52,7 +52,12 @@ const logins = {
   Cashier: { email: 'kasa@bramka.local', password: 'bilety-do-kontroli' },
 } as const satisfies Partial<Record<Role, Login>>;
 
-const change = (entityId: string, at: Date) => ({ entityId, actorId: 'system', action: 'seeded', at });
+const change = (entityId: string, at: Date) => ({
+  entityId,
+  actorId: 'system',
+  action: 'seeded' as const,
+  at,
+});
 
 async function seedUser(db: Db, role: keyof typeof logins, now: Date): Promise<void> {
   const users = userStore(db);

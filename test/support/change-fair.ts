@@ -12,6 +12,6 @@ export async function changeFair(
 ): Promise<void> {
   const fair = await fairs.byId(id);
   if (!fair) throw new Error(`no fair ${id}`);
-  const change = { entityId: id, actorId: 'usr_test', action: 'fair-edited', at };
+  const change = { entityId: id, actorId: 'usr_test', action: 'fair-edited' as const, at };
   await fairs.save({ ...fair, ...fields, version: fair.version + 1 }, change);
 }

@@ -13,7 +13,7 @@ export async function giveAway({ world }: InvoicedWorld, orderId: string, positi
   await world.deps.orders.markSent(order, world.now, securityCodesOf(tickets));
   const fair = await world.deps.fairs.byId(fairId);
   if (!fair) throw new Error('no fair');
-  const change = { entityId: fairId, actorId: 'test', action: 'fair-edited', at: world.now };
+  const change = { entityId: fairId, actorId: 'test', action: 'fair-edited' as const, at: world.now };
   await world.deps.fairs.save({ ...fair, ticketTransfers: 3, version: fair.version + 1 }, change);
   const to = { name: 'Ewa', surname: 'Ósma', email: `ewa-${orderId.slice(4)}@example.com` };
   const ticketId = ticketIdOf(orderId, position);

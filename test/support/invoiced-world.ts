@@ -30,7 +30,7 @@ export async function openInvoicedWorld(db: Db) {
   async function saveSeller(fairId: string, seller: Partial<Seller>): Promise<void> {
     const saved = await world.deps.fairs.byId(fairId);
     if (!saved) throw new Error('no fair');
-    const change = { entityId: fairId, actorId: 'test', action: 'fair-edited', at: world.now };
+    const change = { entityId: fairId, actorId: 'test', action: 'fair-edited' as const, at: world.now };
     const organiser = { ...saved.organiser, ...seller };
     await world.deps.fairs.save({ ...saved, version: saved.version + 1, organiser }, change);
   }

@@ -77,7 +77,7 @@ export function openMixedSales(at: InvoicedWorld, { below, oneOf }: Choice) {
     const { fairId, ticketTypeId } = await at.fairOf({}, { ...first, capacity: 1000 });
     const saved = await world.deps.fairs.byId(fairId);
     if (!saved) throw new Error('no fair');
-    const change = { entityId: fairId, actorId: 'test', action: 'fair-edited', at: world.now };
+    const change = { entityId: fairId, actorId: 'test', action: 'fair-edited' as const, at: world.now };
     const later = (days: number) => new Date(world.now.getTime() + days * DAY).toISOString();
     const dates = { startDate: later(60), endDate: later(61), salesEnd: later(60) };
     await world.deps.fairs.save({ ...saved, ...dates, version: saved.version + 1 }, change);

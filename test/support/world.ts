@@ -136,7 +136,12 @@ export function openWorld(db: Db) {
   });
   const lease = sweepLease(db);
   const round = sweep({ ...deps, lease });
-  const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'made', at: world.now });
+  const change = (entityId: string) => ({
+    entityId,
+    actorId: 'test',
+    action: 'seeded' as const,
+    at: world.now,
+  });
 
   /** Runs a use case like the pipeline, with a validated body. */
   async function call<C extends Call>(

@@ -39,6 +39,6 @@ export async function hangBanners(
   const fairs = fairStore(db);
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error(`fair ${fairId} is gone`);
-  const change = { entityId: fairId, actorId: 'system', action: 'banner-set', at };
+  const change = { entityId: fairId, actorId: 'system', action: 'banner-set' as const, at };
   assert(await fairs.save({ ...fair, banners, version: fair.version + 1 }, change));
 }

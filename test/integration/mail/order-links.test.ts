@@ -195,7 +195,7 @@ describe('a holder who has lost the mail with their ticket', () => {
     const order = await at.orderOf(orderId);
     const fair = await at.world.deps.fairs.byId(order.fairId);
     if (!fair) throw new Error('no fair');
-    const change = { entityId: fair.id, actorId: 'test', action: 'fair-edited', at: at.world.now };
+    const change = { entityId: fair.id, actorId: 'test', action: 'fair-edited' as const, at: at.world.now };
     await at.world.deps.fairs.save({ ...fair, ticketTransfers: 1, version: fair.version + 1 }, change);
     await at.world.deps.orders.markSent(order, at.world.now, { 2: '7xk9qf' });
     await at.world.call(transferTicket(at.world.deps), {

@@ -208,7 +208,12 @@ describe('the day before a fair', () => {
   });
 
   test('nobody is reminded where the office has turned reminders off', async () => {
-    const change = { entityId: 'set_reminders', actorId: 'test', action: 'reminders-saved', at: eve };
+    const change = {
+      entityId: 'set_reminders',
+      actorId: 'test',
+      action: 'reminders-saved' as const,
+      at: eve,
+    };
     const { version } = await settingStore(engine.db).read('reminders');
     await settingStore(engine.db).save('reminders', { dayBefore: false }, version, change);
     await buy(ewa);

@@ -206,7 +206,7 @@ describe('a message about the fair', () => {
     await world.deps.recipients.lift('ola@example.com', {
       entityId: 'x',
       actorId: 'x',
-      action: 'suppression-lifted',
+      action: 'suppression-lifted' as const,
       at: world.now,
     });
     expect(sent).toHaveLength(1);
@@ -390,7 +390,12 @@ describe('a message about the fair', () => {
   });
 
   test('a message to more people than the day allows goes out once an Admin raises the number', async () => {
-    const change = { entityId: 'set_messages', actorId: 'test', action: 'messages-saved', at: world.now };
+    const change = {
+      entityId: 'set_messages',
+      actorId: 'test',
+      action: 'messages-saved' as const,
+      at: world.now,
+    };
     const { version } = await world.deps.settings.read('messages');
     await world.deps.settings.save('messages', { perFairAndDay: 2 }, version, change);
     await generate(people(3));
@@ -406,7 +411,12 @@ describe('a message about the fair', () => {
 
 describe('the day’s limit', () => {
   test('two messages that are settled at once never pass the limit together', async () => {
-    const change = { entityId: 'set_messages', actorId: 'test', action: 'messages-saved', at: world.now };
+    const change = {
+      entityId: 'set_messages',
+      actorId: 'test',
+      action: 'messages-saved' as const,
+      at: world.now,
+    };
     const { version } = await world.deps.settings.read('messages');
     await world.deps.settings.save('messages', { perFairAndDay: 2 }, version, change);
     await generate(people(2));
@@ -483,7 +493,7 @@ describe('what an Admin asks for', () => {
       version: 1,
       trial: true,
     } as const;
-    const change = { entityId: trial.id, actorId: 'test', action: 'fair-created', at: world.now };
+    const change = { entityId: trial.id, actorId: 'test', action: 'fair-created' as const, at: world.now };
     await world.deps.fairs.create(trial, change);
     await expect(start({ fairId: trial.id })).rejects.toMatchObject({ code: 'trial_fair' });
   });
@@ -574,7 +584,12 @@ test('news goes to those who agreed, until they press the one-click button; that
     ...{ id: 'qst_0123456789ab', kind: 'consent', label: { pl: 'Nowości' }, required: false, of: 'holder' },
     ...{ ticketTypeIds: [], text: { pl: 'Chcę' }, withdrawal: 'biuro@example.com', since: 1, textVersion: 1 },
   } as const;
-  const change = { entityId: sold.fairId, actorId: 'test', action: 'questions-saved', at: world.now };
+  const change = {
+    entityId: sold.fairId,
+    actorId: 'test',
+    action: 'questions-saved' as const,
+    at: world.now,
+  };
   await questionStore(engine.db).save(sold.fairId, { version: 1, questions: [consent as never] }, change);
   await generate(['ewa@example.com', 'jan@example.com']);
   const news = { consentId: consent.id };

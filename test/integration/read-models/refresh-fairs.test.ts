@@ -39,7 +39,7 @@ let files: ReturnType<typeof memoryFiles>;
 beforeEach(async () => {
   files = memoryFiles();
   // The fairs that a test makes are active, too.
-  const change = { entityId: sold.fairId, actorId: 'test', action: 'fair-activated', at: world.now };
+  const change = { entityId: sold.fairId, actorId: 'test', action: 'fair-activated' as const, at: world.now };
   await world.deps.fairs.activate(sold.fairId, change);
 });
 

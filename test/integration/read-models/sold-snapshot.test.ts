@@ -106,7 +106,7 @@ describe('the file that a process leaves for the next one', () => {
     const types = ticketTypeStore(engine.db);
     const edit = async (fields: Partial<TicketTypeFields>) => {
       const before = (await world.deps.fairs.withTypes(sold.fairId))?.types[0] as TicketType;
-      const change = { entityId: before.id, actorId: 'test', action: 'edited', at: world.now };
+      const change = { entityId: before.id, actorId: 'test', action: 'seeded' as const, at: world.now };
       await types.save(before, { ...before, ...fields, version: before.version + 1 }, change);
       return shown();
     };

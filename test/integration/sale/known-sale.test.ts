@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'changed', at: now });
+const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'seeded' as const, at: now });
 const types = () => ticketTypeStore(engine.db);
 
 const stored = async (): Promise<{ fair: Fair; type: TicketType }> => {

@@ -21,7 +21,12 @@ beforeEach(async () => {
 });
 
 const buy = () => world.call(world.place, { body: purchaseOf(sold) });
-const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'made', at: world.now });
+const change = (entityId: string) => ({
+  entityId,
+  actorId: 'test',
+  action: 'seeded' as const,
+  at: world.now,
+});
 const at = (milliseconds: number) => new Date(world.now.getTime() + milliseconds).toISOString();
 async function edit(
   fields: Partial<Pick<Fair, 'salesStart' | 'salesEnd' | 'confirmFreeOrders'>>,

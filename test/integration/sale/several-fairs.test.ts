@@ -32,7 +32,12 @@ beforeEach(async () => {
   autumn = await world.fair({ capacity: 100 });
 });
 
-const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'made', at: world.now });
+const change = (entityId: string) => ({
+  entityId,
+  actorId: 'test',
+  action: 'seeded' as const,
+  at: world.now,
+});
 const fairs = () => world.deps.fairs;
 const withdraw = ({ fairId }: Sold) => fairs().withdraw(fairId, change(fairId));
 const activate = ({ fairId }: Sold) => fairs().activate(fairId, change(fairId));

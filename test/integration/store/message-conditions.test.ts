@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-const change = () => ({ entityId: newId('fair'), actorId: 'test', action: 'message-started', at: now });
+const change = () => ({
+  entityId: newId('fair'),
+  actorId: 'test',
+  action: 'message-started' as const,
+  at: now,
+});
 const made = (): Message => ({
   ...{ id: newId('msg'), fairId: newId('fair'), found: { query: '', byColumn: {} } },
   text: { subject: { pl: 'a' }, title: { pl: 'b' }, body: { pl: 'c' }, button: { pl: 'd' } },

@@ -9,6 +9,7 @@ import { expiredChange, paidChange } from '#functions/store/orders/order-payment
 import { cancelledChange, lateRefundChange } from '#functions/store/orders/order-refunds.ts';
 import { ticketsReturnedChange } from '#functions/store/orders/order-returns.ts';
 import { erasedHolderWrite, holderWrite, ticketStore, voidWrite } from '#functions/store/tickets/tickets.ts';
+import type { Act } from '#shared/domain/audit.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
@@ -40,7 +41,7 @@ beforeEach(begin);
 const read = async (id: string) => (await world.deps.orders.byId(id)) as Order;
 const now = () => world.now;
 const left = () => world.left(sold.ticketTypeId, 5);
-const change = (action = 'order-refunded') => ({
+const change = (action: Act = 'order-refunded') => ({
   entityId: placed.id,
   actorId: 'test',
   action,
@@ -266,7 +267,7 @@ describe('putting right', () => {
     const { order, tickets } = await issued();
     const after = { ...order, invoiceNumber: 'FV/1' };
     const correct = (order: Order, seen: number) =>
-      world.deps.orders.write(correctedChange(order, seen, tickets[0], change('ticket-corrected')));
+      world.deps.orders.write(correctedChange(order, seen, tickets[0], change('name-corrected')));
     expect(await correct(after, order.version - 1)).toBe(false);
     expect(await correct({ ...after, status: 'awaiting-payment' }, order.version)).toBe(false);
     expect(await correct(after, order.version)).toBe(true);
@@ -523,7 +524,7 @@ describe('the claim of a mail', () => {
   });
 
   test('a claim for a mail that the office asked for stays at its address', async () => {
-    const call = (to: string) => claims().ask(placed.id, 'ticket.again001', { to }, change('mail-asked'));
+    const call = (to: string) => claims().ask(placed.id, 'ticket.again001', { to }, change('tickets-sent'));
     await call('jeden@example.com');
     await call('drugi@example.com');
     expect(await claims().claim(placed.id, 'ticket.again001', now())).toMatchObject({

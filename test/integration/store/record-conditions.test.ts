@@ -39,7 +39,7 @@ afterAll(() => engine.stop());
 const now = new Date('2026-11-21T10:00:00.000Z');
 const soon = new Date(now.getTime() + 5 * MINUTE);
 const NOWHERE = 'fair_000000000000';
-const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'made', at: now });
+const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'seeded' as const, at: now });
 /** Repeats the first read of each record, as if a concurrent request had been faster. */
 function asReadBefore(db: Db): Db {
   const read = new Map<string, ReturnType<Db['get']>>();

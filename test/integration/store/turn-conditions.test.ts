@@ -29,7 +29,7 @@ afterAll(() => engine.stop());
 const now = new Date('2026-11-21T10:00:00.000Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const at = now.toISOString();
-const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'made', at: now });
+const change = (entityId: string) => ({ entityId, actorId: 'test', action: 'seeded' as const, at: now });
 const written = (...writes: Parameters<typeof engine.db.write>) =>
   engine.db.write(...writes).then(
     () => true,

@@ -118,7 +118,7 @@ test('a gate of which nobody knows when it was removed is not brought back', asy
   const store = gateStore(api.db);
   const gate = await store.byId(gateId);
   if (!gate) throw new Error('the gate is gone');
-  const change = { entityId: fairId, actorId: 'usr_test', action: 'gate-removed', at: new Date() };
+  const change = { entityId: fairId, actorId: 'usr_test', action: 'gate-removed' as const, at: new Date() };
   await store.edit(gate, { active: false }, change);
   const { body } = await api.call(removeGate, { cookie, body: { id: gateId, undo: true } });
   expect(body.code).toBe('too_late_for_gate');

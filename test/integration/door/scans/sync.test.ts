@@ -137,7 +137,7 @@ describe('a scan that a device made without a network', () => {
     const fairs = fairStore(api.db);
     const before = await fairs.byId(fairId);
     if (!before) throw new Error('the fair is gone');
-    const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
+    const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited' as const, at: new Date() };
     await fairs.save({ ...before, doorNames: 'none', version: before.version + 1 }, change);
     // The door keeps a fair for half a minute.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE });

@@ -39,7 +39,12 @@ beforeEach(async () => {
 
 async function switchTo(isIssuing: boolean, prefix = ''): Promise<void> {
   const { settings } = world.deps;
-  const change = { entityId: 'set_invoicing', actorId: 'test', action: 'invoicing-saved', at: world.now };
+  const change = {
+    entityId: 'set_invoicing',
+    actorId: 'test',
+    action: 'invoicing-saved' as const,
+    at: world.now,
+  };
   const { version } = await settings.read('invoicing');
   await settings.save('invoicing', { issue: isIssuing, prefix }, version, change);
 }

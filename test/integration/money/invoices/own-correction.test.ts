@@ -354,7 +354,12 @@ describe('an invoice that waits, since KSeF would refuse its buyer’s tax numbe
 
   test('once the invoice is issued, because the seller stopped sending, it is corrected as any other', async () => {
     await waiting();
-    const change = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off', at: at.world.now };
+    const change = {
+      entityId: 'set_ksef',
+      actorId: 'system',
+      action: 'ksef-switched-off' as const,
+      at: at.world.now,
+    };
     await ksefStore(engine.db).removeSeller(at.nip, change);
     await at.issue(orderId);
     expect((await see())?.correction?.until).toBeDefined();

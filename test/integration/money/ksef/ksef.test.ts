@@ -142,7 +142,7 @@ describe('a company’s invoice', () => {
     await deps.ksef.removeSeller(opened.nip, {
       entityId: 'set_ksef',
       actorId: 'system',
-      action: 'ksef-switched-off',
+      action: 'ksef-switched-off' as const,
       at: opened.world.now,
     });
     const orderId = await invoiced();
@@ -157,7 +157,7 @@ describe('a company’s invoice', () => {
     const change = {
       entityId: 'set_ksef',
       actorId: 'system',
-      action: 'ksef-switched-off',
+      action: 'ksef-switched-off' as const,
       at: opened.world.now,
     };
     await deps.ksef.removeSeller(opened.nip, change);
@@ -226,7 +226,7 @@ describe('a correction', () => {
 });
 
 describe('a correction of an invoice that went to KSeF', () => {
-  const off = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off' };
+  const off = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off' as const };
   const refund = async (orderId: string) => {
     await opened.world.call(refundOrder(opened.world.deps), { body: { orderId, reason: 'Choroba' } });
     await opened.issue(orderId);
@@ -469,7 +469,7 @@ describe('the jobs page', () => {
     await deps.ksef.removeSeller(opened.nip, {
       entityId: 'set_ksef',
       actorId: 'system',
-      action: 'ksef-switched-off',
+      action: 'ksef-switched-off' as const,
       at: opened.world.now,
     });
     expect(await shown()).toMatchObject([{ isOff: true }]);
@@ -598,7 +598,7 @@ describe('a company whose tax number has a wrong checksum, which KSeF refuses', 
   });
 
   test('an invoice to a wrong tax number is issued where the seller sends nothing, and corrected also where they send by then', async () => {
-    const change = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off' };
+    const change = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off' as const };
     await deps.ksef.removeSeller(opened.nip, { ...change, at: opened.world.now });
     const orderId = await paidByMistake();
     await deps.ksef.saveSeller({ nip: opened.nip, environment: at.sandbox.url, sendsPrivate: false });
@@ -630,7 +630,7 @@ describe('changes that meet', () => {
     const gone = {
       entityId: 'set_ksef',
       actorId: 'system',
-      action: 'ksef-switched-off',
+      action: 'ksef-switched-off' as const,
       at: opened.world.now,
     };
     await deps.ksef.removeSeller(opened.nip, gone);

@@ -289,7 +289,7 @@ describe('answers that are lost', () => {
   test('a package is begun for no seller whose switch an operator has taken away', async () => {
     const seller = await at.deps.ksef.seller(at.opened.nip);
     const { now } = at.opened.world;
-    const gone = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off', at: now };
+    const gone = { entityId: 'set_ksef', actorId: 'system', action: 'ksef-switched-off' as const, at: now };
     await at.deps.ksef.removeSeller(at.opened.nip, gone);
     if (seller) expect(await at.deps.ksef.beginPackage(seller, now)).toBe(false);
     expect(await at.deps.ksef.seller(at.opened.nip)).toBeUndefined();

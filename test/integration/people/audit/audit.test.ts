@@ -16,7 +16,7 @@ const THING = 'typ_000000000000';
 const change = (after: unknown, when = at) => ({
   entityId: THING,
   actorId: 'system',
-  action: 'ticket-type-edited',
+  action: 'ticket-type-edited' as const,
   at: when,
   after,
 });

@@ -41,7 +41,12 @@ async function anew(): Promise<void> {
   engine = await startEngine();
   world = openWorld(engine.db);
   issuing = await openIssuing(engine.db);
-  const change = { entityId: 'set_invoicing', actorId: 'test', action: 'invoicing-saved', at: world.now };
+  const change = {
+    entityId: 'set_invoicing',
+    actorId: 'test',
+    action: 'invoicing-saved' as const,
+    at: world.now,
+  };
   await world.deps.settings.save('invoicing', { issue: false, prefix: '' }, 0, change);
 }
 beforeEach(anew);

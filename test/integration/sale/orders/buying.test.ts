@@ -86,7 +86,7 @@ describe('placing', () => {
     const { fairId, ticketTypeId, price } = sold;
     const fair = await world.deps.fairs.byId(fairId);
     if (!fair) throw new Error('the fair is gone');
-    const change = { entityId: fairId, actorId: 'test', action: 'fair-edited', at: world.now };
+    const change = { entityId: fairId, actorId: 'test', action: 'fair-edited' as const, at: world.now };
     const asking = { ...fair, requireHolderNames: true, version: fair.version + 1 };
     await world.deps.fairs.save(asking, change);
     const holder = somebody({ name: 'Jan', surname: 'Lis' });

@@ -27,7 +27,7 @@ async function ordered() {
   const sold = await world.fair({ price: 0, capacity: 5 });
   const fair = await world.deps.fairs.byId(sold.fairId);
   if (!fair) throw new Error('the fair is gone');
-  const change = { entityId: fair.id, actorId: 'usr_test', action: 'fair-edited', at: world.now };
+  const change = { entityId: fair.id, actorId: 'usr_test', action: 'fair-edited' as const, at: world.now };
   await world.deps.fairs.save({ ...fair, confirmFreeOrders: true, version: fair.version + 1 }, change);
   const { orderId } = await world.call(world.place, { body: purchaseOf({ ...sold, price: 0 }) });
   return { ...sold, orderId };

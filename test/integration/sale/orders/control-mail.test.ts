@@ -31,7 +31,7 @@ beforeEach(async () => {
   const sold = await at.fairOf();
   const fair = await at.world.deps.fairs.byId(sold.fairId);
   if (!fair) throw new Error('no fair');
-  const change = { entityId: fair.id, actorId: 'test', action: 'fair-edited', at: at.world.now };
+  const change = { entityId: fair.id, actorId: 'test', action: 'fair-edited' as const, at: at.world.now };
   await at.world.deps.fairs.save({ ...fair, ticketTransfers: 2, version: fair.version + 1 }, change);
   orderId = await at.paid(sold, 2, { buyer: { name: 'Anna', surname: 'Lis', email: OWNER } });
   await work();

@@ -43,7 +43,7 @@ beforeEach(async () => {
   const sold = await at.fairOf();
   const found = await at.world.deps.fairs.byId(sold.fairId);
   if (!found) throw new Error('no fair');
-  const change = { entityId: found.id, actorId: 'test', action: 'fair-edited', at: at.world.now };
+  const change = { entityId: found.id, actorId: 'test', action: 'fair-edited' as const, at: at.world.now };
   fair = { ...found, ticketTransfers: 2, version: found.version + 1 };
   await at.world.deps.fairs.save(fair, change);
   orderId = await at.paid(sold, 2, { buyer: { name: 'Anna', surname: 'Lis', email: OWNER } });

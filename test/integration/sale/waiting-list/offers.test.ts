@@ -193,7 +193,7 @@ test('a pool that is raised is offered in order', async () => {
   await soldOut(ewa, jan, ola);
   const types = ticketTypeStore(engine.db);
   const type = await types.byId(sold.fairId, sold.ticketTypeId);
-  const change = { entityId: sold.ticketTypeId, actorId: 'test', action: 'raised', at: world.now };
+  const change = { entityId: sold.ticketTypeId, actorId: 'test', action: 'seeded' as const, at: world.now };
   if (type) await types.save(type, { ...type, capacity: 3, version: type.version + 1 }, change);
   await waiting.round();
   expect([await stateOf(ewa), await stateOf(jan), await stateOf(ola)]).toEqual([

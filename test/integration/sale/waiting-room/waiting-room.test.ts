@@ -58,7 +58,7 @@ async function limit({ fairId }: Sold, ordersPerMinute: number | 'none', opening
   const { ordersPerMinute: _, ...rest } = fair;
   const salesStart = opening?.toISOString() ?? fair.salesStart;
   const limited = ordersPerMinute === 'none' ? rest : { ...rest, ordersPerMinute };
-  const change = { entityId: fairId, actorId: 'test', action: 'limited', at: world.now };
+  const change = { entityId: fairId, actorId: 'test', action: 'seeded' as const, at: world.now };
   await world.deps.fairs.save({ ...limited, salesStart, version: fair.version + 1 }, change);
 }
 

@@ -40,7 +40,7 @@ test('an Admin lays out a fair’s badges, and the trail tells of it', async () 
   const trail = await api.call(getAudit, { cookie, params: { entityId: id } });
   const [last, first] = trail.body.entries as { what: string; before?: unknown; after?: unknown }[];
   expect(last).toMatchObject({
-    action: 'badge-saved',
+    action: 'badge-saved' as const,
     before: { badge },
     after: { badge: { size: 'label' } },
   });
@@ -107,7 +107,7 @@ test('the preview has the logo, and says where it cannot be printed', async () =
   const at = await world.deps.fairs.byId(id);
   if (!at) throw new Error('no fair');
   const key = 'fair/logo.png';
-  const change = { entityId: id, actorId: 'test', action: 'made', at: world.now };
+  const change = { entityId: id, actorId: 'test', action: 'seeded' as const, at: world.now };
   const hung = { ...at, banners: { logo: key }, version: at.version + 1 };
   await world.deps.fairs.save(hung, change);
   await world.deps.images.put(key, pngOf({}), 'image/png');

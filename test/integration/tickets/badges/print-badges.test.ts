@@ -147,7 +147,7 @@ describe('a badge', () => {
     const at = await world.deps.fairs.byId(fair.fairId);
     if (!at) throw new Error('no fair');
     const key = 'fair/logo.png';
-    const change = { entityId: at.id, actorId: 'test', action: 'made', at: world.now };
+    const change = { entityId: at.id, actorId: 'test', action: 'seeded' as const, at: world.now };
     await world.deps.fairs.save({ ...at, banners: { logo: key }, version: 2 }, change);
     const hasPicture = async (attempt: string) =>
       pdfOf((await print(ids, attempt, true)).pdf)

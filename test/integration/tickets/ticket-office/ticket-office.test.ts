@@ -208,7 +208,7 @@ describe('generating', () => {
     const sold = await world.fair();
     const fair = await world.deps.fairs.byId(sold.fairId);
     if (!fair) throw new Error('no fair');
-    const change = { entityId: sold.fairId, actorId: 'test', action: 'fair-edited', at: world.now };
+    const change = { entityId: sold.fairId, actorId: 'test', action: 'fair-edited' as const, at: world.now };
     await world.deps.fairs.save({ ...fair, nameChanges: 1, version: fair.version + 1 }, change);
     const [made] = (await generate(sold, { buyer: somebody({ name: '', surname: '' }) })).orders;
     const { orderId = '', ticketIds: [ticketId = ''] = [] } = made ?? {};

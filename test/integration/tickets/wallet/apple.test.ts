@@ -243,7 +243,7 @@ describe('a phone that has a pass', () => {
       const change = {
         entityId: orderId,
         actorId: 'test',
-        action: 'made',
+        action: 'seeded' as const,
         at: new Date(began + seconds * SECOND),
       };
       const after = { ...found, changedAt: change.at.toISOString() };

@@ -90,7 +90,7 @@ describe('a ticket for Google Wallet', () => {
   });
 
   test('with long names it is made at Google first, and its link holds its number alone', async () => {
-    const change = { entityId: orderId, actorId: 'test', action: 'made', at: at.world.now };
+    const change = { entityId: orderId, actorId: 'test', action: 'seeded' as const, at: at.world.now };
     const found = await at.world.deps.orders.withTickets(orderId, { consistent: true });
     const [ticket] = found?.tickets ?? [];
     if (!found || !ticket) throw new Error('no ticket');

@@ -149,7 +149,7 @@ describe('phones with a ticket’s pass', () => {
     await round();
     const found = await at.world.deps.orders.byId(orderId);
     if (!found) throw new Error('no order');
-    const change = { entityId: orderId, actorId: 'test', action: 'made', at: began };
+    const change = { entityId: orderId, actorId: 'test', action: 'seeded' as const, at: began };
     const late = { ...found, changedAt: began.toISOString() };
     await at.world.deps.orders.write(correctedChange(late, found.version, undefined, change));
     at.world.now = new Date(began.getTime() + 90 * SECOND);

@@ -18,7 +18,7 @@ test('a fair’s pages carry its organiser’s logo in the menu, where there is 
   const fairs = fairStore(screens.api.db);
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error('the seeded fair is gone');
-  const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
+  const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited' as const, at: new Date() };
   const banners = { ...fair.banners, logo: 'banners/logo.png' };
   await fairs.save({ ...fair, banners, version: fair.version + 1 }, change);
   openPage(<FairPlace />, place);

@@ -123,7 +123,7 @@ test('the gates’ tab says who is inside, and warns where the house is nearly f
   const setLimit = async (insideLimit: number) => {
     const fair = await fairs.byId(fairId);
     if (!fair) throw new Error('the seeded fair is gone');
-    const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
+    const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited' as const, at: new Date() };
     await fairs.save({ ...fair, insideLimit, version: fair.version + 1 }, change);
   };
   const at = new Date().toISOString();

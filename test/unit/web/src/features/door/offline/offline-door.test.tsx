@@ -237,7 +237,12 @@ test('without a network the holder of a transferred ticket is found by name as a
   if (!order || !issued) throw new Error('no ticket');
   const to = somebody({ name: 'Ewa', surname: 'Przekazana', email: 'ewa.przekazana@example.com' });
   const after = { ...withTransfer(order, 1, to), changedAt: new Date().toISOString() };
-  const change = { entityId: order.id, actorId: 'buyer', action: 'ticket-transferred', at: new Date() };
+  const change = {
+    entityId: order.id,
+    actorId: 'buyer',
+    action: 'ticket-transferred' as const,
+    at: new Date(),
+  };
   expect(
     await orderStore(screens.api.db).write(transferredChange(after, order.version, issued, change)),
   ).toBe(true);

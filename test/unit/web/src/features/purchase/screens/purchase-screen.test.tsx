@@ -103,7 +103,7 @@ test('the fold opens again at each try and for each link into it, however often 
 /** Changes the fair on sale. */
 async function editFair(fields: Partial<FairFields>): Promise<void> {
   const { fairId } = screens.api.seeded;
-  const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
+  const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited' as const, at: new Date() };
   const fairs = fairStore(screens.api.db);
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error('the seeded fair is gone');
@@ -258,7 +258,7 @@ test('a fair’s description is read as the office’s other texts are read', as
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error('the seeded fair is gone');
   const pl = 'Zobacz **warsztaty**\nw hali 2, [plan](https://example.com/plan).\n\n- kawa\n- herbata';
-  const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
+  const change = { entityId: fairId, actorId: 'usr_test', action: 'fair-edited' as const, at: new Date() };
   await fairs.save({ ...fair, description: { pl }, version: fair.version + 1 }, change);
   await open();
   const words = await screen.findByText('warsztaty');

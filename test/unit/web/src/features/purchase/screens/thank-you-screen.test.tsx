@@ -26,7 +26,7 @@ beforeAll(async () => {
   const fair = await fairs.byId(screens.api.seeded.fairId);
   if (!fair) throw new Error('no fair');
   const { startDate, endDate, salesEnd } = fairFields(new Date());
-  const change = { entityId: fair.id, actorId: 'usr_test', action: 'fair-edited', at: new Date() };
+  const change = { entityId: fair.id, actorId: 'usr_test', action: 'fair-edited' as const, at: new Date() };
   await fairs.save(
     { ...fair, startDate, endDate, salesEnd, ticketTransfers: 2, version: fair.version + 1 },
     change,
