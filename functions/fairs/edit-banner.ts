@@ -54,7 +54,7 @@ export const editBanner =
     const change = {
       entityId: id,
       actorId: actor.userId,
-      action: key ? 'banner-set' : 'banner-removed',
+      action: key ? ('banner-set' as const) : ('banner-removed' as const),
       at: now,
     };
     const saved = await fairs.save(after, { ...change, before: { [kind]: former }, after: { [kind]: key } });

@@ -4,6 +4,7 @@ import type {
   stopMessage as stopRow,
 } from '#shared/contract/messages.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Act } from '#shared/domain/audit.ts';
 import { isOpenMessage } from '#shared/domain/message.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { log } from '../runtime/log.ts';
@@ -38,7 +39,7 @@ const found = async (
 const changeBy = (
   { userId: actorId }: Pick<Actor, 'userId'>,
   message: Message,
-  act: { action: string; at: Date },
+  act: { action: Act; at: Date },
 ) => ({ entityId: message.fairId, actorId, ...act, after: toldOf(message) });
 
 export const listMessages =

@@ -94,7 +94,7 @@ async function end(message: Message, { messages, clock }: Deps): Promise<void> {
   const at = clock();
   const { fairId: entityId, by: actorId } = message;
   const after = toldOf(message, { leftOut: allLeftOut(message) });
-  const change = { entityId, actorId, action: 'message-ended', at, after };
+  const change = { entityId, actorId, action: 'message-ended' as const, at, after };
   if (await messages.move(message, { state: 'done', endedAt: at.toISOString() }, change))
     log.info('message-ended', { message: message.id, sent: message.sent });
 }

@@ -15,7 +15,7 @@ export async function stopItself(
   const stopped = { state: 'stopped', stoppedFor, round: message.round + 1 } as const;
   // A message over a day's limit counts for no day.
   const uncounted = stoppedFor === 'daily-limit' ? { day: removed, dayCount: removed } : {};
-  const change = { entityId: message.fairId, actorId: 'system', action: 'message-stopped', at };
+  const change = { entityId: message.fairId, actorId: 'system', action: 'message-stopped' as const, at };
   const after = toldOf(message, { stoppedFor });
   if (!(await messages.move(message, { ...stopped, ...uncounted }, { ...change, after }))) return;
   log.warn('message-stopped-itself', { message: message.id, stoppedFor });

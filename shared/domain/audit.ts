@@ -14,7 +14,7 @@ export type Subject =
   | SettingKey
   | 'jobs';
 
-/** Every act that the audit trail records, and what it is about; a test finds acts missing here. */
+/** Every act that the audit trail records, and what it is about; no other can be recorded. */
 export const acts = {
   'fair-created': 'fair',
   'fair-copied': 'fair',

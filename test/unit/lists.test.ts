@@ -91,6 +91,18 @@ const additions: Record<string, Addition> = {
     missedIn: 'shared/texts/office/history.ts',
     saying: /fair-painted/,
   },
+  'a change by an act that is not in the list': {
+    file: 'functions/store/people/audit.ts',
+    before: 'export const auditStore',
+    added: `export const painting: Change = {
+      entityId: 'fair_1',
+      actorId: 'system',
+      action: 'fair-repainted',
+      at: new Date(0),
+    };\n`,
+    missedIn: 'functions/store/people/audit.ts',
+    saying: /fair-repainted/,
+  },
   'a Polish text without an English one': {
     file: 'shared/texts/mail.ts',
     before: "  nip: 'NIP',",

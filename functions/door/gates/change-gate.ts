@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
+import type { Act } from '#shared/domain/audit.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { Actor } from '../../runtime/use-case.ts';
 import type { Changes } from '../../store/engine/changes.ts';
@@ -12,7 +13,7 @@ interface By {
 interface GateChange {
   id: string;
   /** What the audit entry calls it. */
-  action: string;
+  action: Act;
   wasActive: boolean;
   /** @throws Problem where the gate must not be changed so */
   fields: (before: Gate) => Changes<Gate>;

@@ -12,7 +12,7 @@ export const createGate =
     const id = newId('gate');
     const { token, secretHash } = newPairing(id);
     const gate = { ...body, id, secretHash, active: true };
-    const change = { entityId: gate.fairId, actorId: actor.userId, action: 'gate-created', at: now };
+    const change = { entityId: gate.fairId, actorId: actor.userId, action: 'gate-created' as const, at: now };
     const saved = await gates.create(gate, { ...change, after: gateView(gate) });
     if (!saved) throw new Problem('not_found');
     return { gate: gateView(gate), token };

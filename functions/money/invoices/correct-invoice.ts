@@ -62,7 +62,7 @@ export const correctInvoice =
         const isWaiting = (await nipWait(order, deps)) === 'waiting';
         const after = corrected(order, details, isWaiting, now);
         if (!after) return order.invoiceCorrectedAt !== undefined;
-        const entry = { entityId: orderId, actorId: 'buyer', action: 'invoice-corrected', at: now };
+        const entry = { entityId: orderId, actorId: 'buyer', action: 'invoice-corrected' as const, at: now };
         const change = { ...entry, before: touched(order), after: touched(after) };
         return (await deps.orders.write(correctedChange(after, order.version, undefined, change))) || CHANGED;
       },

@@ -39,7 +39,7 @@ export async function recordStrayPayment(
     nextAt: at,
     foundAt: at,
   };
-  const change = { entityId: order.id, actorId: 'system', action: 'payment-unexpected', at: now };
+  const change = { entityId: order.id, actorId: 'system', action: 'payment-unexpected' as const, at: now };
   if (!(await deps.repayments.add(stray, { ...change, after: { total: money.amount } }))) return;
   log.warn('stray-payment', { order: order.id, cause });
   raise(cause);

@@ -98,7 +98,7 @@ function cancelWhole(found: Found, { onlyUnused, refusal }: Cancellation) {
   const kept = issued.filter(({ status }) => status === 'valid');
   const refused = order.erasedAt ? 'order_erased' : refusal(order, kept);
   if (refused) return refuse(refused);
-  const action = refund.cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded';
+  const action = refund.cause === 'withdrawn' ? ('order-withdrawn' as const) : ('order-refunded' as const);
   const change = { ...changeOf(found), action, after: { total: amountKept(order) } };
   return cancelledChange({
     ...{ order, tickets: issued, refund, onlyUnused, change },
@@ -136,7 +136,7 @@ function returnChosen(
     given: { ...refund, positions, amount },
     change: {
       ...changeOf(found),
-      action: refund.cause === 'withdrawn' ? 'tickets-withdrawn' : 'ticket-removed',
+      action: refund.cause === 'withdrawn' ? ('tickets-withdrawn' as const) : ('ticket-removed' as const),
       before: { ticket: numbers },
       after: { total: amount },
     },

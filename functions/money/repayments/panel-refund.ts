@@ -11,8 +11,8 @@ type Dispute = PanelRefund & { disputeId: string };
 type Cause = 'refunded-in-panel' | 'disputed';
 
 const trail = {
-  'refunded-in-panel': { action: 'payment-refunded-in-panel' },
-  disputed: { action: 'payment-disputed' },
+  'refunded-in-panel': { action: 'payment-refunded-in-panel' as const },
+  disputed: { action: 'payment-disputed' as const },
 } as const;
 
 /** Money of a paid order went back without our asking: a person decides whether its tickets stay valid. */
@@ -94,7 +94,7 @@ export async function endDispute(
   const change = {
     entityId: orderId,
     actorId: 'system',
-    action: 'dispute-won',
+    action: 'dispute-won' as const,
     at: now,
     after: { total: before.amount },
   };

@@ -9,7 +9,7 @@ export const barNetwork =
   (barred: Pick<BarredNetworkStore, 'set'>): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const until = body.barred ? new Date(now.getTime() + BAR_DURATION) : undefined;
-    const action = body.barred ? 'network-barred' : 'network-unbarred';
+    const action = body.barred ? ('network-barred' as const) : ('network-unbarred' as const);
     const change = { entityId: body.fairId, actorId: actor.userId, action, at: now };
     if (!(await barred.set(body.network, until, change))) throw new Problem('changed_meanwhile');
   };

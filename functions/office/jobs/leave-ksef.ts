@@ -10,7 +10,7 @@ export const leaveKsef =
   async ({ body: { orderId, place, reason } }, { actor, now }) => {
     const before = await ksef.byPlace(orderId, place);
     if (!before || !mayBeLeft(before)) throw new Problem('not_found');
-    const trail = { entityId: orderId, actorId: actor.userId, action: 'ksef-left', reason, at: now };
+    const trail = { entityId: orderId, actorId: actor.userId, action: 'ksef-left' as const, reason, at: now };
     const change = { ...trail, after: { number: before.number } };
     if (!(await ksef.leave(before, change))) throw new Problem('changed_meanwhile');
   };

@@ -7,6 +7,11 @@ import type { RecipientStore } from '../../store/mail/recipients.ts';
 export const liftSuppression =
   (recipients: RecipientStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
-    const change = { entityId: 'queue_mail', actorId: actor.userId, action: 'suppression-lifted', at: now };
+    const change = {
+      entityId: 'queue_mail',
+      actorId: actor.userId,
+      action: 'suppression-lifted' as const,
+      at: now,
+    };
     if (!(await recipients.lift(body.address, change))) throw new Problem('not_found');
   };

@@ -13,7 +13,7 @@ export const retryKsef =
     const { session: _, hash: __, isPacked: ___, reason: ____, ...rest } = before;
     const offline = before.offline && before.state === 'refused' && { ...before.offline, isMadeAnew: true };
     const after: Submission = { ...rest, state: 'to-send', attempts: 0, ...(offline && { offline }) };
-    const trail = { entityId: orderId, actorId: actor.userId, action: 'ksef-tried-again', at: now };
+    const trail = { entityId: orderId, actorId: actor.userId, action: 'ksef-tried-again' as const, at: now };
     const change = { ...trail, after: { number: before.number } };
     if (!(await ksef.move(before, after, change))) throw new Problem('not_found');
   };

@@ -35,7 +35,7 @@ export const saveConfig =
     const change = {
       entityId: textEntityId(key),
       actorId: actor.userId,
-      action: 'form-text-saved',
+      action: 'form-text-saved' as const,
       at: now,
     };
     const saved = await texts.save(key, value, version, { ...change, before, after: value });

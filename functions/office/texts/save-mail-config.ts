@@ -16,7 +16,7 @@ export const saveMailConfig =
     const change = {
       entityId: mailEntityId(kind),
       actorId: actor.userId,
-      action: 'mail-text-saved',
+      action: 'mail-text-saved' as const,
       at: now,
     };
     const saved = await mailTexts.save(kind, message, version, { ...change, before, after: message });

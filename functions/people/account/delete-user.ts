@@ -16,7 +16,7 @@ export const deleteUser =
       entityId: body.id,
       otherEntityId: USERS_ENTITY_ID,
       actorId,
-      action: 'user-deleted',
+      action: 'user-deleted' as const,
       at: now,
     };
     const refusal = await deps.users.remove(

@@ -45,7 +45,8 @@ export const editUser =
     if (body.id === actorId && (password !== undefined || !isActiveAdmin(after)))
       throw new Problem('not_oneself');
     const ending = ends ? await sessions.ofUser(body.id) : [];
-    const action = password === undefined ? 'user-edited' : 'user-edited-password-renewed';
+    const action =
+      password === undefined ? ('user-edited' as const) : ('user-edited-password-renewed' as const);
     const change = {
       entityId: body.id,
       actorId,

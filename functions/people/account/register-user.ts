@@ -26,7 +26,7 @@ export const registerUser =
       entityId: user.id,
       otherEntityId: USERS_ENTITY_ID,
       actorId: actor.userId,
-      action: 'user-created',
+      action: 'user-created' as const,
       at: now,
     };
     const created = await users.create(user, { ...change, after: userView(user) });

@@ -52,7 +52,7 @@ export const setPassword =
       devicesValidFrom: now.toISOString(),
     };
     const ending = await sessions.ofUser(user.id);
-    const change = { entityId: user.id, actorId: user.id, action: 'password-set', at: now };
+    const change = { entityId: user.id, actorId: user.id, action: 'password-set' as const, at: now };
     const along = { ending, also: actor.recovery ? [withoutFactors(user.id)] : [] };
     const refusal = await users.save(after, change, along);
     if (refusal) throw new Problem(refusal);

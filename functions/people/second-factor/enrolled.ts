@@ -22,7 +22,12 @@ export async function enrolled(
   if (session.requiredAction !== null && hasFactor(before)) throw new Problem('forbidden');
   const fresh = hasFactor(before) ? undefined : newRecoveryCodes(await deps.secret(), user.id);
   const updated = fresh ? { ...after, recoveryCodes: fresh.hashes } : after;
-  const change = { entityId: user.id, actorId: user.id, action: 'second-factor-added', at: caller.now };
+  const change = {
+    entityId: user.id,
+    actorId: user.id,
+    action: 'second-factor-added' as const,
+    at: caller.now,
+  };
   if (!(await deps.factors.save(updated, change))) throw new Problem('changed_meanwhile');
   const codes = fresh && { recoveryCodes: fresh.codes };
   const { email, roles, requiredAction } = session;

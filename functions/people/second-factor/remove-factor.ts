@@ -29,7 +29,12 @@ export const removeFactor =
     const { secondFactorForAdmins } = await deps.settings.value('access');
     if (!hasFactor(after) && secondFactorForAdmins && user.roles.includes('Admin'))
       throw new Problem('second_factor_required');
-    const change = { entityId: user.id, actorId: user.id, action: 'second-factor-removed', at: context.now };
+    const change = {
+      entityId: user.id,
+      actorId: user.id,
+      action: 'second-factor-removed' as const,
+      at: context.now,
+    };
     if (!(await deps.factors.save(after, change))) throw new Problem('changed_meanwhile');
   };
 
@@ -40,7 +45,12 @@ export const renewRecoveryCodes =
     const factor = await deps.factors.of(user.id);
     if (!hasFactor(factor)) throw new Problem('not_found');
     const { codes, hashes } = newRecoveryCodes(await deps.secret(), user.id);
-    const change = { entityId: user.id, actorId: user.id, action: 'recovery-codes-renewed', at: context.now };
+    const change = {
+      entityId: user.id,
+      actorId: user.id,
+      action: 'recovery-codes-renewed' as const,
+      at: context.now,
+    };
     if (!(await deps.factors.save({ ...factor, recoveryCodes: hashes }, change)))
       throw new Problem('changed_meanwhile');
     return { recoveryCodes: codes };

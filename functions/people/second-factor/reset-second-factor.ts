@@ -15,7 +15,7 @@ export const resetSecondFactor =
   async ({ body }, { actor, now }) => {
     const actorId = actor.userId;
     const { before, ending } = await otherUser(body, actor, deps);
-    const change = { entityId: body.id, actorId, action: 'second-factor-reset', at: now };
+    const change = { entityId: body.id, actorId, action: 'second-factor-reset' as const, at: now };
     const after = { ...before, devicesValidFrom: now.toISOString() };
     const refusal = await deps.users.save(after, change, {
       ending,
@@ -29,7 +29,7 @@ export const forgetDevices =
   (deps: FactorDeps): UseCase<typeof forgetRow> =>
   async (_, { actor, now }) => {
     const { user } = await ownUser(deps, { actor });
-    const change = { entityId: user.id, actorId: user.id, action: 'devices-forgotten', at: now };
+    const change = { entityId: user.id, actorId: user.id, action: 'devices-forgotten' as const, at: now };
     const refusal = await deps.users.save({ ...user, devicesValidFrom: now.toISOString() }, change);
     if (refusal) throw new Problem(refusal);
   };

@@ -89,7 +89,7 @@ export const verifySecondFactor =
     const { kind } = shown;
     const takeBack = shown.kind === 'passkey' ? undefined : await countTry(deps, user, shown, context);
     const after = await used(deps, await deps.factors.of(user.id), shown, now);
-    const change = { entityId: user.id, actorId: user.id, action: 'recovery-code-used', at: now };
+    const change = { entityId: user.id, actorId: user.id, action: 'recovery-code-used' as const, at: now };
     const trail = kind === 'recovery-code' ? change : undefined;
     if (!after || !(await deps.factors.save(after, trail))) throw new Problem('wrong_code');
     await takeBack?.();

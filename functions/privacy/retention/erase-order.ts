@@ -44,7 +44,7 @@ export async function eraseOrder(
       orderId,
       gone.flatMap(({ contactId }) => (contactId ? [contactId] : [])),
     );
-    const change = { entityId: orderId, actorId, action: 'order-erased', at: now };
+    const change = { entityId: orderId, actorId, action: 'order-erased' as const, at: now };
     return (await deps.orders.write(peopleErasedChange(order, tickets, people, change))) || CHANGED;
   });
 }

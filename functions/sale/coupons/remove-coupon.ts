@@ -20,7 +20,7 @@ export const removeCoupon =
       entityId: id,
       otherEntityId: before.fairId,
       actorId: actor.userId,
-      action: undo ? 'coupon-restored' : 'coupon-removed',
+      action: undo ? ('coupon-restored' as const) : ('coupon-removed' as const),
     };
     const refusal = await coupons.save(before, after, {
       ...{ ...change, at: now },

@@ -41,7 +41,7 @@ export const correctEmail =
         const isProven = browserKey !== undefined && isBrowserKey(secret, orderId, browserKey);
         const after = withNewCodes(withEmail(order, email, now, isProven), seen, now);
         const change = {
-          ...{ entityId: orderId, actorId: 'buyer', action: 'email-corrected', at: now },
+          ...{ entityId: orderId, actorId: 'buyer', action: 'email-corrected' as const, at: now },
           before: { email: order.buyer.email },
           after: { email },
         };

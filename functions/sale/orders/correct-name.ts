@@ -59,7 +59,7 @@ export const correctName =
         const holderOf = (order: Order) => ticketsOf(order, now)[position - 1]?.holder;
         const holder = holderOf(after);
         const issued = tickets.find(({ id }) => id === ticketId);
-        const entry = { entityId: orderId, actorId: 'buyer', action: 'name-corrected', at: now };
+        const entry = { entityId: orderId, actorId: 'buyer', action: 'name-corrected' as const, at: now };
         const change = {
           ...entry,
           before: { ticket: ticketId, holder: holderOf(order) },

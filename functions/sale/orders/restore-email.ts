@@ -47,7 +47,7 @@ export const restoreEmail =
         const own = ownTickets(tickets);
         const after = withNewCodes(withEmailRestored(order, email, now), own, now);
         const change = {
-          ...{ entityId: orderId, actorId: 'buyer', action: 'email-restored', at: now },
+          ...{ entityId: orderId, actorId: 'buyer', action: 'email-restored' as const, at: now },
           before: { email: order.buyer.email },
           after: { email },
         };

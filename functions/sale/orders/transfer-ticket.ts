@@ -97,7 +97,7 @@ export const transferTicket =
         const given = { ...withTransfer(order, positionOf(ticketId), to), changedAt: now.toISOString() };
         const after = rememberingNames(order, given, now);
         const change = {
-          ...{ entityId: orderId, actorId: 'buyer', action: 'ticket-transferred', at: now },
+          ...{ entityId: orderId, actorId: 'buyer', action: 'ticket-transferred' as const, at: now },
           before: { ticket: ticketId, holder: nameOf(ticket.holder) },
           after: { ticket: ticketId, holder: nameOf(to) },
         };

@@ -1,3 +1,4 @@
+import type { Act } from '#shared/domain/audit.ts';
 import * as z from '#shared/zod.ts';
 import { hashOf } from '../../runtime/hash-of.ts';
 import { removed } from '../engine/changes.ts';
@@ -10,8 +11,7 @@ export interface Change {
   entityId: string;
   /** `usr_…`, or `system`. */
   actorId: string;
-  /** One of the acts of `shared/domain/audit.ts`. */
-  action: string;
+  action: Act;
   /** Another entity whose trail lists the change too: a removed entity has no page left to show it on. */
   otherEntityId?: string | undefined;
   at: Date;

@@ -82,7 +82,7 @@ export const sessionStore = (db: Db) => ({
     const found = await recoveries.get(db, { keyHash }, { consistent: true });
     if (!found || found.endsAt <= now.toISOString()) return undefined;
     const { userId } = found;
-    const change = { entityId: userId, actorId: userId, action: 'recovery-used', at: now };
+    const change = { entityId: userId, actorId: userId, action: 'recovery-used' as const, at: now };
     const redeemed = await isWritten(
       db.write(recoveries.remove({ keyHash }, { pk: present }), auditWrite(change)),
     );

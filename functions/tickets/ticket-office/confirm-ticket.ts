@@ -44,7 +44,7 @@ async function payAtOffice(
     entityId: order.id,
     actorId,
     reason,
-    action: 'order-confirmed',
+    action: 'order-confirmed' as const,
     at: now,
     before: { status: order.status },
   };

@@ -44,7 +44,7 @@ export const editTicketSold =
     const change = {
       entityId: order.id,
       actorId: actor.userId,
-      action: 'ticket-edited',
+      action: 'ticket-edited' as const,
       at: now,
       before: touched(order, body.id),
       after: touched(after, body.id),

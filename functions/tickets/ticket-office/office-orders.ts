@@ -83,7 +83,7 @@ async function place(
   const change = {
     entityId,
     actorId: source.replace('office:', ''),
-    action: 'order-generated',
+    action: 'order-generated' as const,
     at: new Date(draft.createdAt),
     reason: form.note,
     after: { total, payment: form.payment, tickets: ticketsIn(draft) },

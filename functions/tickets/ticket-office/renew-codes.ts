@@ -33,7 +33,7 @@ export const renewCodes =
         if (order.status !== 'paid') throw new Problem('order_not_paid');
         const chosen = chosenOf(found.tickets, ids);
         const change = {
-          ...{ entityId: orderId, actorId: actor.userId, action: 'codes-renewed', at: now },
+          ...{ entityId: orderId, actorId: actor.userId, action: 'codes-renewed' as const, at: now },
           after: chosen.length === 1 ? { ticket: chosen[0]?.id } : { tickets: chosen.length },
         };
         // Whoever has the lost phone has the page's address as well, and would see the new codes there.

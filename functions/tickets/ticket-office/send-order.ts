@@ -83,7 +83,7 @@ export async function sendOrder(
   if (!(await deps.claims.isAsked(orderId, mailNameOf({ ...last, sending })))) {
     if (await deps.recipients.isSuppressed(to)) throw new Problem('address_suppressed');
     if (!(await deps.rateLimits.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
-    const change = { entityId: orderId, actorId, action: 'tickets-sent', at: now };
+    const change = { entityId: orderId, actorId, action: 'tickets-sent' as const, at: now };
     for (const { to: address, ...mail } of mails) {
       const name = mailNameOf({ ...mail, sending });
       const edition = mail.position && order.transfers?.[mail.position];
