@@ -1,9 +1,12 @@
 import type { Subject } from '../domain/audit.ts';
-import { badgeLines, badgeSizes } from '../domain/badge.ts';
+import { type BadgeLayout, type BadgeLine, badgeLines, badgeSizes } from '../domain/badge.ts';
 import { directions } from '../domain/gate.ts';
+import type { BannerKind } from '../domain/image.ts';
 import type { LeftOutReason, MessagePurpose } from '../domain/message.ts';
-import { languages } from '../domain/text.ts';
-import { roles } from '../domain/user.ts';
+import type { SettingKey, SettingValue } from '../domain/settings.ts';
+import { type Language, languages } from '../domain/text.ts';
+import { roles, type User } from '../domain/user.ts';
+import type { MailMessage } from '../domain/wording.ts';
 import { badgesTexts } from '../texts/office/badges.ts';
 import { fairColourTexts } from '../texts/office/fair-colour.ts';
 import { fairsTexts } from '../texts/office/fairs.ts';
@@ -23,6 +26,9 @@ import { ticketTypeRecord } from './ticket-type.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
+/** A description of each field, so that a further one does not compile. */
+type FieldsOf<Name extends string> = Readonly<Record<Name, Field>>;
+
 const allOf = (schema: z.core.$ZodType): Fields => descriptionOf(schema).fields;
 const { polish, english } = { polish: languageName('polish'), english: languageName('english') };
 
@@ -30,8 +36,7 @@ function languageName(name: 'polish' | 'english'): Words {
   return words(frameTexts.pl.common[name], frameTexts.en.common[name]);
 }
 
-/** A fair's fields with calls of their own, whose screens are made by hand. */
-const besideFair: Fields = {
+const banners: FieldsOf<BannerKind> = {
   logo: { kind: 'picture', label: words('Logo organizatora', 'Organiser’s logo') },
   form: { kind: 'picture', label: words('Baner formularza', 'Banner of the form') },
   mail: { kind: 'picture', label: words('Baner wiadomości', 'Banner of the mails') },
@@ -42,6 +47,26 @@ const besideFair: Fields = {
     kind: 'picture',
     label: words('Baner strony po zakupie', 'Banner of the page after the purchase'),
   },
+};
+
+const badge: FieldsOf<keyof BadgeLayout> = {
+  size: {
+    kind: 'choice',
+    label: words(badgesTexts.pl.size, badgesTexts.en.size),
+    options: optionsFrom(badgeSizes, badgesTexts.pl.sizes, badgesTexts.en.sizes),
+  },
+  ...(Object.fromEntries(
+    badgeLines.map((line): [BadgeLine, Field] => [
+      line,
+      { kind: 'yes-no', label: words(badgesTexts.pl.lines[line], badgesTexts.en.lines[line]) },
+    ]),
+  ) as FieldsOf<BadgeLine>),
+  colours: { kind: 'special', label: words(badgesTexts.pl.colours, badgesTexts.en.colours) },
+};
+
+/** A fair's fields with calls of their own, whose screens are made by hand. */
+const besideFair: Fields = {
+  ...banners,
   programmeUrl: {
     kind: 'line',
     label: words(ticketNotesTexts.pl.programmeUrl, ticketNotesTexts.en.programmeUrl),
@@ -72,21 +97,16 @@ const besideFair: Fields = {
     ]),
   ),
   colour: { kind: 'line', label: words(fairColourTexts.pl.title, fairColourTexts.en.title) },
-  'badge.size': {
-    kind: 'choice',
-    label: words(badgesTexts.pl.size, badgesTexts.en.size),
-    options: optionsFrom(badgeSizes, badgesTexts.pl.sizes, badgesTexts.en.sizes),
-  },
-  ...Object.fromEntries(
-    badgeLines.map((line): [string, Field] => [
-      `badge.${line}`,
-      { kind: 'yes-no', label: words(badgesTexts.pl.lines[line], badgesTexts.en.lines[line]) },
-    ]),
-  ),
-  'badge.colours': { kind: 'special', label: words(badgesTexts.pl.colours, badgesTexts.en.colours) },
+  ...Object.fromEntries(Object.entries(badge).map(([name, field]) => [`badge.${name}`, field])),
 };
 
-const user: Fields = {
+/** What nobody edits, or what is a secret, has no words. */
+type ShownOfUser = Exclude<
+  keyof User,
+  'id' | 'passwordHash' | 'devicesValidFrom' | 'lastLoginAt' | 'version'
+>;
+
+const user: FieldsOf<ShownOfUser | 'newPassword'> = {
   email: { kind: 'line', label: words(peopleTexts.pl.email, peopleTexts.en.email) },
   name: { kind: 'line', label: words(peopleTexts.pl.name, peopleTexts.en.name) },
   roles: {
@@ -106,7 +126,47 @@ const user: Fields = {
   newPassword: { kind: 'yes-no', label: words('Nowe zaproszenie', 'New invitation') },
 };
 
+/** The organiser's details are a record with a form of its own. */
+const settingFields = {
+  retention: { months: { kind: 'count', label: words('Po ilu miesiącach', 'After how many months') } },
+  access: {
+    secondFactorForAdmins: {
+      kind: 'yes-no',
+      label: words('Drugi składnik u administratorów', 'Second factor for administrators'),
+    },
+  },
+  reminders: {
+    dayBefore: {
+      kind: 'yes-no',
+      label: words(settingsTexts.pl.reminders.dayBefore, settingsTexts.en.reminders.dayBefore),
+    },
+  },
+  messages: {
+    perFairAndDay: {
+      kind: 'count',
+      label: words('Adresatów jednego dnia na targi', 'Recipients a fair and day'),
+    },
+  },
+  waiting: {
+    holdHours: {
+      kind: 'count',
+      label: words(settingsTexts.pl.waiting.hours, settingsTexts.en.waiting.hours),
+    },
+  },
+  invoicing: {
+    issue: { kind: 'yes-no', label: words('Wystawiaj faktury', 'Issue invoices') },
+    prefix: { kind: 'line', label: words('Początek numerów', 'Beginning of numbers') },
+  },
+} satisfies { [Key in Exclude<SettingKey, 'organiser'>]: FieldsOf<keyof SettingValue<Key> & string> };
+
 const wording = { pl: wordingTexts.pl.mails, en: wordingTexts.en.mails };
+
+const mail: FieldsOf<keyof MailMessage> = {
+  subject: { kind: 'line-in-two', label: words(wording.pl.subject, wording.en.subject) },
+  title: { kind: 'line-in-two', label: words(wording.pl.heading, wording.en.heading) },
+  body: { kind: 'paragraphs-in-two', label: words(wording.pl.body, wording.en.body) },
+  button: { kind: 'line-in-two', label: words(wording.pl.button, wording.en.button) },
+};
 
 const fields: Readonly<Record<Subject, Fields>> = {
   fair: { ...allOf(fairRecord), ...besideFair },
@@ -143,42 +203,15 @@ const fields: Readonly<Record<Subject, Fields>> = {
   },
   order: orderFields,
   user,
-  mail: {
-    subject: { kind: 'line-in-two', label: words(wording.pl.subject, wording.en.subject) },
-    title: { kind: 'line-in-two', label: words(wording.pl.heading, wording.en.heading) },
-    body: { kind: 'paragraphs-in-two', label: words(wording.pl.body, wording.en.body) },
-    button: { kind: 'line-in-two', label: words(wording.pl.button, wording.en.button) },
-  },
-  text: { pl: { kind: 'line', label: polish }, en: { kind: 'line', label: english } },
-  retention: { months: { kind: 'count', label: words('Po ilu miesiącach', 'After how many months') } },
-  access: {
-    secondFactorForAdmins: {
-      kind: 'yes-no',
-      label: words('Drugi składnik u administratorów', 'Second factor for administrators'),
-    },
-  },
-  reminders: {
-    dayBefore: {
-      kind: 'yes-no',
-      label: words(settingsTexts.pl.reminders.dayBefore, settingsTexts.en.reminders.dayBefore),
-    },
-  },
-  messages: {
-    perFairAndDay: {
-      kind: 'count',
-      label: words('Adresatów jednego dnia na targi', 'Recipients a fair and day'),
-    },
-  },
+  mail,
+  text: {
+    pl: { kind: 'line', label: polish },
+    en: { kind: 'line', label: english },
+  } satisfies FieldsOf<Language>,
+  ...settingFields,
   waiting: {
-    holdHours: {
-      kind: 'count',
-      label: words(settingsTexts.pl.waiting.hours, settingsTexts.en.waiting.hours),
-    },
+    ...settingFields.waiting,
     line: { kind: 'line', label: words('Wpis na liście', 'Line of the list') },
-  },
-  invoicing: {
-    issue: { kind: 'yes-no', label: words('Wystawiaj faktury', 'Issue invoices') },
-    prefix: { kind: 'line', label: words('Początek numerów', 'Beginning of numbers') },
   },
   jobs: {
     moved: { kind: 'count', label: words('Zadań', 'Jobs') },

@@ -63,6 +63,27 @@ const additions: Record<string, Addition> = {
     missedIn: 'shared/records/field-of.ts',
     saying: /catering/,
   },
+  'a value of a setting without words': {
+    file: 'shared/domain/waiting-list.ts',
+    before: 'holdHours: z.int()',
+    added: 'perPerson: z.int(), ',
+    missedIn: 'shared/records/field-of.ts',
+    saying: /perPerson/,
+  },
+  'a field of a user without words': {
+    file: 'shared/domain/user.ts',
+    before: '  active: z.boolean(),',
+    added: '  nickname: z.string(),\n',
+    missedIn: 'shared/records/field-of.ts',
+    saying: /nickname/,
+  },
+  'a part of a mail without words': {
+    file: 'shared/domain/wording.ts',
+    before: '  title: localText(120),',
+    added: '  postscript: localText(120),\n',
+    missedIn: 'shared/records/field-of.ts',
+    saying: /postscript/,
+  },
   'a column of the sold tickets without a value': {
     file: 'shared/contract/tickets.ts',
     before: '  voivodeship: ',
