@@ -8,6 +8,7 @@ import {
   radius,
   schemes,
   spaceStep,
+  touch,
   typeSizes,
 } from '#shared/look/tokens.ts';
 
@@ -22,6 +23,8 @@ function declarations(): string[] {
     ...Object.entries(layers).map(([name, layer]) => `--layer-${name}:${layer}`),
     ...STEPS.map((step) => `--space-${step}:${(step * spaceStep) / 16}rem`),
     `--radius:${radius}px`,
+    `--touch:${touch / 16}rem`,
+    '--finger:0px',
     `--page-width:${pageWidth}rem`,
     `--motion:${motionMilliseconds}ms`,
     `--font:${fontFamily}`,
@@ -40,6 +43,8 @@ const inScheme = (scheme: keyof typeof schemes) =>
 const sheet = () =>
   [
     `:root{${declarations().join(';')}}`,
+    // At least as large as this is what a finger may have to press; a mouse needs no more than it looks.
+    '@media (pointer:coarse){:root{--finger:var(--touch)}}',
     `:root,[data-light]{${inScheme('light')}}`,
     '[data-light]{color-scheme:light;color:var(--ink)}',
     `@media screen and (prefers-color-scheme:dark){:root[data-scheme="system"]{color-scheme:dark;${inScheme('dark')}}}`,

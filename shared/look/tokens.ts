@@ -83,6 +83,8 @@ export const fontFamily =
 /** Spacing in steps of four pixels. */
 export const spaceStep = 4;
 export const radius = 8;
+/** Pixels that a finger needs. */
+export const touch = 44;
 /** The maximum width of the office's pages, in rem; sheets have their own. */
 export const pageWidth = 100;
 export const motionMilliseconds = 150;
