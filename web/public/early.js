@@ -1,9 +1,10 @@
 // Runs before anything else arrives: on the purchase form the sale is asked for while the code still loads,
 // and the page's outline is shown. A file, because the content security policy allows no inline script.
-if (/^\/((widget\/)?(pl|en))?\/?$/i.test(location.pathname)) {
+const ofFair = /^\/(?:pl|en)\/(fair_[0-9a-z]{12})\/?$/i.exec(location.pathname);
+if (ofFair || /^\/((widget\/)?(pl|en))?\/?$/i.test(location.pathname)) {
   document.documentElement.dataset.first = 'shop';
   if (/^\/(widget\/)?en/i.test(location.pathname)) document.documentElement.lang = 'en';
-  window.earlySale = fetch('/api/sale');
+  window.earlySale = fetch(`/api/sale${ofFair ? `?fairId=${ofFair[1].toLowerCase()}` : ''}`);
   window.earlySale.catch(() => undefined);
 } else if (
   !/^\/(thankyou|my-tickets|waiting-list|reminders|news|restore-address)\b/i.test(location.pathname)

@@ -58,9 +58,11 @@ const pl = {
     activateTitle: (name: string) => `Aktywować „${name}”?`,
     activateText: (now: string) =>
       now
-        ? `Formularz sprzedaży pokaże te targi. „${now}” przestaną być sprzedawane na stronie głównej.`
+        ? `Strona główna pokaże te targi zamiast „${now}”. Tamte zostają w sklepie pod własnym adresem, dopóki ich nie wycofasz.`
         : 'Formularz sprzedaży zacznie pokazywać te targi.',
     activated: 'Targi są aktywne',
+    lead: 'Pokaż na stronie głównej',
+    leadTitle: (name: string) => `Pokazać „${name}” na stronie głównej?`,
     withdraw: 'Wycofaj ze sklepu',
     withdrawTitle: (name: string) => `Wycofać „${name}” ze sklepu?`,
     withdrawText:
@@ -220,9 +222,11 @@ const en: typeof pl = {
     activateTitle: (name) => `Activate “${name}”?`,
     activateText: (now) =>
       now
-        ? `The purchase form will show this fair. “${now}” will no longer be sold on the home page.`
+        ? `The home page will show this fair instead of “${now}”. That one stays in the shop at its own address until you take it out.`
         : 'The purchase form will start to show this fair.',
     activated: 'The fair is active',
+    lead: 'Show on the home page',
+    leadTitle: (name) => `Show “${name}” on the home page?`,
     withdraw: 'Take out of the shop',
     withdrawTitle: (name) => `Take “${name}” out of the shop?`,
     withdrawText:

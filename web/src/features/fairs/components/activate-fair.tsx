@@ -26,8 +26,8 @@ export function ActivateFair({ fair, onClose, onActivated }: ActivateFairProps) 
   });
   return (
     <Confirm
-      title={t.activateTitle(inLanguage(fair.name, lang))}
-      act={t.activate}
+      title={(fair.published ? t.leadTitle : t.activateTitle)(inLanguage(fair.name, lang))}
+      act={fair.published ? t.lead : t.activate}
       kind="navy"
       working={act.isPending}
       onConfirm={() => act.mutate({ body: { id: fair.id } })}

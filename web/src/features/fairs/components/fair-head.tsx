@@ -36,15 +36,15 @@ export function FairHead({ fair }: { fair: FairView }) {
           <FairStateMark fair={fair} />
           <Muted>{t.fair.stateText[state]}</Muted>
           {canLeadShop(fair, new Date()) && (
-            <Button small kind="action" onClick={() => activate(true)}>
-              {t.fairs.activate}
+            <Button small kind={fair.published ? 'quiet' : 'action'} onClick={() => activate(true)}>
+              {fair.published ? t.fairs.lead : t.fairs.activate}
             </Button>
           )}
           {fair.published && <WithdrawFair fair={fair} />}
         </div>
       </div>
       <PageActions>
-        {fair.active && !isNew && <ShopLinks />}
+        {fair.published && !isNew && <ShopLinks fair={fair} />}
         {!fair.published && state !== 'over' && (
           <RouteButton small to={`/fairs/preview/${fair.id}`}>
             {preview.link}
@@ -65,7 +65,7 @@ export function FairHead({ fair }: { fair: FairView }) {
           <h2>{t.fair.inShop}</h2>
           <p>{t.fair.inShopText}</p>
           <PageActions>
-            <ShopLinks lead />
+            <ShopLinks fair={fair} lead />
           </PageActions>
         </div>
       )}

@@ -9,6 +9,7 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { messagesAddress } from '#web/src/lib/messages-address.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import css from './fair-data.module.css';
+import { shopOf } from './shop-of.ts';
 
 export function FairLinks({ fair }: { fair: FairView }) {
   const widgetOffice = useTexts(widgetOfficeTexts);
@@ -26,9 +27,9 @@ export function FairLinks({ fair }: { fair: FairView }) {
         <li>
           <Link to={`/tickets/sold/?fair=${fair.id}`}>{t.soldLink}</Link>
         </li>
-        {fair.active && (
+        {fair.published && (
           <li>
-            <a href="/">{t.form}</a>
+            <a href={shopOf(fair)}>{t.form}</a>
           </li>
         )}
         <li>

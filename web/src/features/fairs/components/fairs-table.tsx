@@ -72,7 +72,7 @@ function Actions({ fair, onActivate }: { fair: FairView; onActivate: (fair: Fair
   const t = useTexts(fairsTexts);
   return (
     <>
-      {canLeadShop(fair, new Date()) && (
+      {!fair.published && canLeadShop(fair, new Date()) && (
         <Button small kind="quiet" onClick={() => onActivate(fair)}>
           {t.fairs.activate}
         </Button>

@@ -26,10 +26,10 @@ const SETTLING_DELAY = saleRoutes.getSale.cacheSeconds * 1000 + 500;
 /** Spreads requests in milliseconds, because everybody waits for the same moment. */
 const SPREAD = 5_000;
 
-async function fetchSale(): Promise<Sale> {
+async function fetchSale(fairId: string | undefined): Promise<Sale> {
   const early = window.earlySale;
   window.earlySale = undefined;
-  if (!early) return request<typeof getSale>(saleRoutes.getSale);
+  if (!early) return request<typeof getSale>(saleRoutes.getSale, { query: { fairId } });
   const response = await early.catch(() => {
     throw new ProblemError('offline');
   });
@@ -55,24 +55,29 @@ function refused(before: SaleLoad, error: unknown): SaleLoad {
 }
 
 /**
- * The sale, and a way to reload it: prices and places may change while the form is being filled in. A prerendered page
- * starts with its embedded data.
+ * The sale of a fair, or of the active one, and a way to reload it: prices and places may change while the form is being
+ * filled in. A prerendered page starts with its embedded data.
  */
-export function useSale(made: MadePage | undefined) {
+export function useSale(made: MadePage | undefined, fairId: string | undefined) {
   const [saleLoad, setSaleLoad] = useState<SaleLoad>(() => firstLoad(made));
   const gone = useRef(new AbortController());
+  /** A form that can be filled in stays its fair's, also where the home page has another one by now. */
+  const shown = useRef(fairId);
   const load = useCallback(
     () =>
-      untilAnswered(fetchSale, {
+      untilAnswered(() => fetchSale(shown.current), {
         signal: gone.current.signal,
         // Shown data stays on screen while the request is retried.
         onWait: ({ code }) =>
           setSaleLoad((before) => (before.kind === 'loading' ? { kind: 'failed', code } : before)),
       }).then(
-        (sale) => startTransition(() => setSaleLoad((before) => loaded(before, sale))),
+        (sale) => {
+          shown.current = sale.state === 'on-sale' ? sale.fair.id : fairId;
+          startTransition(() => setSaleLoad((before) => loaded(before, sale)));
+        },
         (error: unknown) => setSaleLoad((before) => refused(before, error)),
       ),
-    [],
+    [fairId],
   );
   useEffect(() => {
     gone.current = new AbortController();

@@ -7,22 +7,21 @@ import { Brand } from '#web/src/components/brand.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { LanguageLinks } from '#web/src/components/language-links.tsx';
 import { OrganiserLogo } from '#web/src/components/organiser-logo.tsx';
-import { shopPage } from '#web/src/lib/public-pages.ts';
 import { FairDescription } from './fair-description.tsx';
 import css from './hero.module.css';
 
 interface HeroProps {
   lang: Language;
   t: ShopTexts;
-  /** Kept when switching the language. */
-  search: string;
+  /** The page's address in a language. */
+  hrefOf: (lang: Language) => string;
   onSwitch: (lang: Language) => void;
   fair: Sale['fair'] | undefined;
   /** Reserves the space of a heading that is loading. */
   loading: boolean;
 }
 
-export function Hero({ lang, t, search, onSwitch, fair, loading }: HeroProps) {
+export function Hero({ lang, t, hrefOf, onSwitch, fair, loading }: HeroProps) {
   return (
     <header className={css.hero} data-loading={loading ? '' : undefined}>
       <div className={css.bar}>
@@ -34,12 +33,7 @@ export function Hero({ lang, t, search, onSwitch, fair, loading }: HeroProps) {
           )}
         </span>
         <div className={css.languages}>
-          <LanguageLinks
-            lang={lang}
-            label={t.languages}
-            hrefOf={(to) => `${shopPage(to)}${search}`}
-            onSwitch={onSwitch}
-          />
+          <LanguageLinks lang={lang} label={t.languages} hrefOf={hrefOf} onSwitch={onSwitch} />
         </div>
       </div>
       {fair && <FairHeading fair={fair} lang={lang} t={t} />}

@@ -12,6 +12,7 @@ import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
+import { shopPage } from '#web/src/lib/public-pages.ts';
 import { useMay } from '#web/src/lib/queries/session.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useSend } from '#web/src/lib/use-send.ts';
@@ -69,7 +70,7 @@ function Preview({ sale, reload }: { sale: Sale; reload: () => void }) {
         </Notice>
       </div>
       <div className={css.page} lang={lang} data-light="" style={fairStyle(fair)}>
-        <Hero lang={lang} t={words} search="" onSwitch={setLang} fair={fair} loading={false} />
+        <Hero lang={lang} t={words} hrefOf={shopPage} onSwitch={setLang} fair={fair} loading={false} />
         <div className={css.form}>
           {sale.state === 'on-sale' || sale.state === 'sold-out' ? (
             <PurchaseForm

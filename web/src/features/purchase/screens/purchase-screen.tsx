@@ -7,7 +7,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { CookieBanner } from '#web/src/components/cookies/cookie-banner.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
-import { isWidget, myTicketsPage, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
+import { fairInAddress, isWidget, myTicketsPage, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
 import { isStorageAllowed } from '#web/src/lib/storage.ts';
 import { type SaleLoad, useSale } from '../api/use-sale.ts';
 import { useUnpaid } from '../api/use-unpaid.ts';
@@ -44,7 +44,9 @@ function useShopLanguage(made: MadePage | undefined) {
     return () => removeEventListener('popstate', onBack);
   }, [lang]);
   const switchTo = (to: Language) => {
-    const page = isWidget(location.pathname) ? `/widget/${to}` : shopPage(to);
+    const page = isWidget(location.pathname)
+      ? `/widget/${to}`
+      : shopPage(to, fairInAddress(location.pathname));
     history.replaceState(null, '', `${page}${location.search}`);
     // Not before hydration: until then only the fields themselves hold what was typed.
     startTransition(() => setLang(to));
@@ -55,7 +57,9 @@ function useShopLanguage(made: MadePage | undefined) {
 /** @param made the page's embedded data, if it was prerendered */
 export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const { lang, switchTo } = useShopLanguage(made);
-  const { saleLoad, reload, retry } = useSale(made);
+  // Pages made beforehand are of the active fair.
+  const [fairId] = useState(() => (made ? undefined : fairInAddress(location.pathname)));
+  const { saleLoad, reload, retry } = useSale(made, fairId);
   const takenOver = useTakenOver(made);
   // Once, since it writes; a page made beforehand shows nothing of it until it is taken over.
   const [isKept] = useState(isStorageAllowed);
@@ -80,7 +84,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
       <Hero
         lang={lang}
         t={t}
-        search={search}
+        hrefOf={(to) => `${shopPage(to, fairId)}${search}`}
         onSwitch={switchTo}
         fair={fair}
         loading={saleLoad.kind === 'loading'}
@@ -169,7 +173,9 @@ function SaleContent({ saleLoad, offer, reload, retry, mustWait, ...props }: Con
     );
   if (offer) return <HeldForm {...props} token={offer} sale={saleLoad.sale} reloadSale={reload} />;
   if (saleLoad.sale.state !== 'on-sale') return <Closed sale={saleLoad.sale} lang={lang} t={t} />;
-  return <PurchaseForm {...props} sale={saleLoad.sale} mustWait={mustWait} reloadSale={reload} />;
+  // Each fair has a draft of its own.
+  const { id } = saleLoad.sale.fair;
+  return <PurchaseForm key={id} {...props} sale={saleLoad.sale} mustWait={mustWait} reloadSale={reload} />;
 }
 
 const Skeleton = () => (

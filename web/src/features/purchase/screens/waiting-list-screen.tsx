@@ -59,7 +59,7 @@ function OwnPlace({ place, token, lang }: { place: Place; token: string; lang: L
   const leave = useMutation({ mutationFn: () => sendLeave({ query: { token } }) });
   const confirm = useMutation({ mutationFn: () => sendConfirm({ body: { token } }) });
   const failure = leave.error ?? confirm.error;
-  const shop = shopPage(lang);
+  const shop = shopPage(lang, place.fairId);
   const type = inLanguage(place.typeName, lang);
   const isDoubtful = state === 'waiting' && !place.confirmed;
   const text = isDoubtful ? t.unconfirmed : t.states[state];

@@ -1,11 +1,15 @@
 import type { Purchase } from '#shared/domain/purchase.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { HOUR, MINUTE } from '#shared/domain/time.ts';
+import { shopPage } from '#web/src/lib/public-pages.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
 import { forgetDraft } from './draft.ts';
 
 /** A sent purchase: its order, and enough to recognise the same purchase again. */
 export interface SentPurchase {
   fairId: string;
+  /** The fair in the address that it was bought at; absent where that was the active one's. */
+  addressed?: string | undefined;
   orderId: string;
   key: string;
   orderNumber: string;
@@ -44,6 +48,12 @@ export function rememberSent(sent: SentPurchase, browserKey: string, now: number
 /** Proves for a day that an order was placed in this browser. */
 export const browserKeyOf = (orderId: string): string | undefined =>
   readItem<{ browserKey: string }>(KEY + orderId)?.browserKey;
+
+/** The address of the form that an order was sent from, as far as this browser knows. */
+export function formOf(orderId: string, lang: Language): string {
+  const sent = latestSent();
+  return shopPage(lang, sent?.orderId === orderId ? sent.addressed : undefined);
+}
 
 export const latestSent = (): SentPurchase | undefined => readItem<SentPurchase>(SENT);
 

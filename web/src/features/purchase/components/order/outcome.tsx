@@ -2,7 +2,7 @@ import type { OrderView } from '#shared/contract/order-view.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { type ThankYouTexts, thankYouTexts } from '#shared/texts/thank-you.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
-import { shopPage } from '#web/src/lib/public-pages.ts';
+import { formOf } from '../../storage/purchases.ts';
 import { Confirming } from './confirming.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { Passes } from './passes.tsx';
@@ -43,7 +43,7 @@ export function Outcome({ order, orderKey, ahead, lang }: WaitingProps) {
       return (
         <OutcomeCard tone="over" icon="alert" title={ended.title} number={number}>
           <p>{ended.text}</p>
-          <ButtonLink kind="action" href={shopPage(lang)}>
+          <ButtonLink kind="action" href={formOf(order.orderId, lang)}>
             {t.expired.retry}
           </ButtonLink>
         </OutcomeCard>

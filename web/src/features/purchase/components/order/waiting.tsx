@@ -10,9 +10,9 @@ import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
 import type { Elements } from '#web/src/lib/elements.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { shopPage } from '#web/src/lib/public-pages.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
+import { formOf } from '../../storage/purchases.ts';
 import { Countdown } from './countdown.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { usePayingByCode } from './paying-by-code.tsx';
@@ -80,7 +80,7 @@ function OtherWays({ order, orderKey, lang }: Omit<WaitingProps, 'ahead'>) {
     mutationFn: async (then: 'shop' | 'stay') => {
       const { status } = await request(releaseOrder, { params: { orderId }, body: { key: orderKey } });
       if (status === 'paid') void toast('info', t.paidAfterAll);
-      else if (then === 'shop') location.assign(shopPage(lang));
+      else if (then === 'shop') location.assign(formOf(orderId, lang));
       else void toast('success', t.placesReleased);
       await refresh(client, releaseOrder.invalidates);
     },

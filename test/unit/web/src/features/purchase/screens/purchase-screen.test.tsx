@@ -1,6 +1,7 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { newId } from '#functions/runtime/new-id.ts';
 import { fairStore } from '#functions/store/fairs/fairs.ts';
 import { getOrder, releaseOrder } from '#shared/contract/orders.ts';
 import type { FairFields } from '#shared/domain/fair.ts';
@@ -349,3 +350,27 @@ async function closeAndKeep(): Promise<void> {
   await closePages();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
 }
+
+test('a form on the home page stays its fair’s, with what was typed, when another fair becomes active', async () => {
+  const fairs = fairStore(screens.api.db);
+  const id = newId('fair');
+  const change = { entityId: id, actorId: 'usr_test', action: 'fair-activated', at: new Date() };
+  onTestFinished(async () => {
+    await fairs.activate(screens.api.seeded.fairId, change);
+    await closePages();
+  });
+  await open();
+  const heading = screen.getByRole('heading', { level: 1 }).textContent;
+  type('buyer.name', 'Łucja');
+  const name = { pl: 'Targi Miodu' };
+  await fairs.create({ ...fairFields(new Date(), { name }), id, banners: {}, version: 1 }, change);
+  await fairs.activate(id, change);
+  const network = vi.spyOn(globalThis, 'fetch');
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(network).toHaveBeenCalled());
+  await Promise.all(network.mock.results.map(({ value }) => value));
+  network.mockRestore();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+  expect(field('buyer.name').value).toBe('Łucja');
+});
