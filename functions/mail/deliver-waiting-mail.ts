@@ -46,7 +46,7 @@ export const deliverWaitingMail =
       until: entry.offer?.until,
       toConfirm: kind === 'waiting-joined' && entry.unconfirmed === true,
       publicUrl,
-      offerUrl: offerPage(publicUrl, entry.lang, token),
+      offerUrl: offerPage(publicUrl, entry, token),
       placeUrl: waitingPlacePage(publicUrl, entry.lang, token),
       template: await deps.wording(kind),
     });

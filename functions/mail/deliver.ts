@@ -20,6 +20,7 @@ import { renderMail } from '../documents/mail/render-mail.ts';
 import {
   accessToken,
   confirmationToken,
+  formPage,
   noRemindersAddress,
   orderPage,
   readToken,
@@ -135,7 +136,8 @@ export const deliver =
     const isPinned = described.to === 'owner-before' || described.about === 'return';
     const isFormer = isPinned && !isSameEmail(to, order.buyer.email ?? '');
     const isUndoable = described.button === 'undo' && isEmailRestorable(order, date);
-    const shownPage = holder || isFormer ? `${publicUrl}/${order.lang}` : `${ownPage}${confirming}`;
+    const form = formPage(publicUrl, order.lang, order.fairId);
+    const shownPage = holder || isFormer ? form : `${ownPage}${confirming}`;
     const orderUrl = isUndoable ? restoringPage(publicUrl, secret, order) : shownPage;
     const template = await deps.wording(kind);
     const bringsTickets = described.tickets === 'brought' && tickets.length > 0;

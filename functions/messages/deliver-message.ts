@@ -6,7 +6,7 @@ import type { Address } from '../documents/mail/mime.ts';
 import { renderContent } from '../documents/mail/render-mail.ts';
 import { fittingMail } from '../mail/fitting-mail.ts';
 import { oneClick } from '../mail/one-click.ts';
-import { accessToken, newsPage, noNewsAddress, orderPage } from '../runtime/links.ts';
+import { accessToken, formPage, newsPage, noNewsAddress, orderPage } from '../runtime/links.ts';
 import type { Message } from '../store/mail/messages.ts';
 import type { Addressee } from './addressee.ts';
 
@@ -33,7 +33,7 @@ export const deliverMessage =
     const isNews = purposeOf(message) === 'news';
     const url = isBuyer
       ? orderPage(publicUrl, order, accessToken(secret, order.id, order.linkNumber))
-      : `${publicUrl}/${order.lang}`;
+      : formPage(publicUrl, order.lang, order.fairId);
     const content = messageContent({
       ...{ template: message.text, lang: order.lang, fair, name, url, publicUrl },
       leaveUrl: isNews ? newsPage(publicUrl, secret, mailboxHash, order.lang) : undefined,

@@ -111,9 +111,16 @@ export function checkNewsToken(secret: string, mailboxHash: string, token: strin
   if (!isSignature(token, secret, newsText(mailboxHash))) throw new Problem('link_invalid');
 }
 
-/** The purchase form for an offered place. */
-export const offerPage = (publicUrl: string, lang: Language, token: string): string =>
-  `${publicUrl}/${lang}?offer=${token}`;
+/** The purchase form of a fair. */
+export const formPage = (publicUrl: string, lang: Language, fairId: string): string =>
+  `${publicUrl}/${lang}/${fairId}`;
+
+/** The same for an offered place. */
+export const offerPage = (
+  publicUrl: string,
+  { lang, fairId }: { lang: Language; fairId: string },
+  token: string,
+): string => `${formPage(publicUrl, lang, fairId)}?offer=${token}`;
 
 /** The page of an entry on a waiting list, where it can be left. */
 export const waitingPlacePage = (publicUrl: string, lang: Language, token: string): string =>

@@ -32,6 +32,7 @@ import {
   withTransfer,
 } from '#shared/texts/mail.ts';
 import type { MailTemplate } from '#shared/texts/mail-template.ts';
+import { formPage } from '../../runtime/links.ts';
 
 export interface OrderMailData {
   kind: MailKind;
@@ -252,7 +253,7 @@ export function mailContent(data: OrderMailData): MailContent {
     ticketsLabel: ticketsLabelOf(data),
     button: {
       label: written(template.button),
-      url: described.button === 'shop' ? `${publicUrl}/${lang}` : orderUrl,
+      url: described.button === 'shop' ? formPage(publicUrl, lang, data.fair.id) : orderUrl,
     },
     links: linksOf(data),
     linksLabel: mailFrame[lang].orders,

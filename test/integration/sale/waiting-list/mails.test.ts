@@ -77,7 +77,7 @@ describe('a mail of the waiting list', () => {
     const raw = Buffer.from(sent[0]?.mime ?? '').toString();
     expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
     const mail = await simpleParser(raw);
-    const link = `https://bilety.example.com/pl?offer=${waiting.token(ewa)}`;
+    const link = `https://bilety.example.com/pl/${sold.fairId}?offer=${waiting.token(ewa)}`;
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(link);
     expect(mail.text).toContain(`/waiting-list?place=${waiting.token(ewa)}`);

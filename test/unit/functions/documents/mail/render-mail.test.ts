@@ -143,7 +143,7 @@ describe('other mails', () => {
 
   it('the mail sends those whose order expired to the shop', () => {
     const { text } = renderMail(sampleMail({ kind: 'expired', order, tickets: [] }));
-    expect(text).toContain('https://bilety.targifranczyza.example/en\n');
+    expect(text).toContain(`https://bilety.targifranczyza.example/en/${order.fairId}\n`);
   });
 
   it('the mail has the office’s words, and leaves what is no placeholder as it stands', () => {
