@@ -354,7 +354,7 @@ async function closeAndKeep(): Promise<void> {
 test('a form on the home page stays its fair’s, with what was typed, when another fair becomes active', async () => {
   const fairs = fairStore(screens.api.db);
   const id = newId('fair');
-  const change = { entityId: id, actorId: 'usr_test', action: 'fair-activated', at: new Date() };
+  const change = { entityId: id, actorId: 'usr_test', action: 'fair-activated' as const, at: new Date() };
   onTestFinished(async () => {
     await fairs.activate(screens.api.seeded.fairId, change);
     await closePages();
