@@ -29,7 +29,7 @@ async function settle(message: Message, deps: Deps): Promise<Pick<Message, 'tota
   const sold = await deps.fairs.withTypes(fairId);
   if (!sold) throw new Problem('not_found');
   const tickets: string[] = [];
-  for await (const matching of soldMatches({ ...found, fairId }, sold.types, deps.orders))
+  for await (const matching of soldMatches({ ...found, fairId }, sold, deps.orders))
     for (const ticket of matching) if (isSendable(ticket)) tickets.push(ticket.id);
   const { recipients, leftOut } = await audienceOf(tickets, message, deps);
   await deps.messages.add(id, recipients);

@@ -2,12 +2,13 @@ import type { TableQuery } from '#shared/contract/table-query.ts';
 import { type Cell, searchable } from '#shared/domain/searchable.ts';
 import { readTicketCode, ticketNumberOf } from '#shared/domain/ticket.ts';
 
-export type Row<Column extends string> = Record<Column, Cell>;
-
-/** The text of a cell that a search looks through, one line for each form in which it is displayed. */
-export type CellText<R> = (row: R, column: string & keyof R) => string;
-
-type RowQuery<Column> = Pick<TableQuery<Column & string>, 'query' | 'byColumn'>;
+/** How a table reads its rows. */
+export interface Cells<R, Column extends string> {
+  /** What is stored, by which rows are sorted. */
+  cellOf: (row: R, column: Column) => Cell;
+  /** The text that a search looks through, one line for each form in which the cell is displayed. */
+  textOf: (row: R, column: Column) => string;
+}
 
 /** What is looked for: of a whole code that a visitor reads out the number alone, so that no search tells a code. */
 function soughtIn(text: string): string {
@@ -17,27 +18,27 @@ function soughtIn(text: string): string {
 
 /**
  * A filter for the query; undefined where it asks for nothing. `text` is all of a row that the query searches; its
- * words may occur anywhere and in any order. In a column, `=text` matches the whole stored value or a line of
- * `cellText`, `text` a part of `cellText`.
+ * words may occur anywhere and in any order. In a column, `=text` matches the whole stored value or a line of the
+ * cell's text, `text` a part of that.
  */
-export function rowFilter<R extends Row<string & keyof R>>(
-  wanted: RowQuery<string & keyof R>,
-  cellText: CellText<R>,
+export function rowFilter<R, Column extends string>(
+  wanted: Pick<TableQuery<Column>, 'query' | 'byColumn'>,
+  { cellOf, textOf }: Cells<R, Column>,
 ): ((row: R, text: () => string) => boolean) | undefined {
   const words = soughtIn(wanted.query)
     .split(/\s+/)
     .filter((word) => word !== '');
-  const columns = (Object.entries(wanted.byColumn) as [string & keyof R, string][])
+  const columns = (Object.entries(wanted.byColumn) as [Column, string][])
     .filter(([, text]) => text)
     .map(([column, text]) => {
       const whole = text.startsWith('=');
       const sought = soughtIn(whole ? text.slice(1) : text);
       return whole
         ? (row: R) =>
-            [String(row[column]), ...cellText(row, column).split('\n')].some(
+            [String(cellOf(row, column)), ...textOf(row, column).split('\n')].some(
               (line) => searchable(line) === sought,
             )
-        : (row: R) => searchable(cellText(row, column)).includes(sought);
+        : (row: R) => searchable(textOf(row, column)).includes(sought);
     });
   if (words.length === 0 && columns.length === 0) return undefined;
   return (row, text) =>

@@ -6,8 +6,9 @@ import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import type { ScanStore } from '../store/door/scans.ts';
 import type { GateStore } from '../store/fairs/gates.ts';
 import { scanReader } from './scan-reader.ts';
+import type { SoldOfFair } from './sold-of-fair.ts';
 import type { soldTable } from './sold-projection.ts';
-import { type SoldRow, soldNameAt } from './sold-rows.ts';
+import { soldNameAt } from './sold-rows.ts';
 import { TableView } from './table-view.ts';
 
 interface Deps {
@@ -19,7 +20,7 @@ interface Deps {
 /** What names in a row are read from: gates by id, and the tickets. */
 interface ScanNames {
   gates: ReadonlyMap<string, Gate>;
-  sold: TableView<SoldRow>;
+  sold: SoldOfFair['table'];
 }
 
 const searched = ['code', 'holder', 'gate', 'at', 'result', 'reason', 'conflict'] as const;
@@ -44,10 +45,11 @@ function scanRow(scan: Scan, { gates, sold }: ScanNames): ScanRow {
 }
 
 class ScanRows {
-  readonly table = new TableView<ScanRow>({
+  readonly table = new TableView<ScanRow, keyof ScanRow>({
     newest: 'at',
     searched,
-    cellText: (row, column) => (column === 'at' ? moment(row.at) : String(row[column])),
+    cellOf: (row, column) => row[column],
+    textOf: (row, column) => (column === 'at' ? moment(row.at) : String(row[column])),
   });
   /** What may change of each scan with a holder in the table; the sold tickets may have yet to show a holder. */
   readonly #shown = new Map<string, string>();
@@ -79,5 +81,5 @@ export function scanTable({ scans, gates, sold }: Deps) {
       return { gates: new Map(named.map((gate) => [gate.id, gate])), sold: tickets };
     },
   });
-  return async (fairId: string, now: Date): Promise<TableView<ScanRow>> => (await read(fairId, now)).table;
+  return async (fairId: string, now: Date): Promise<ScanRows['table']> => (await read(fairId, now)).table;
 }

@@ -1,16 +1,67 @@
-import { type ShownSoldColumn, type ShownTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import {
+  type AnswerColumn,
+  isAnswerColumn,
+  type ShownSoldColumn,
+  type ShownTicket,
+  type SoldColumn,
+  shownSoldColumns,
+} from '#shared/contract/tickets.ts';
+import type { KeptAnswers } from '#shared/domain/answers.ts';
+import { noQuestions, type Question, type QuestionList } from '#shared/domain/questions/question.ts';
+import type { Cell } from '#shared/domain/searchable.ts';
+import { languages } from '#shared/domain/text.ts';
 import { searchedCell } from '#shared/records/sold-cell.ts';
-import { isUnshown, type SoldRow } from './sold-rows.ts';
+import { answerText } from '#shared/texts/worded-answers.ts';
+import { named } from './english-names.ts';
+import type { Cells } from './row-filter.ts';
+import type { ShownType } from './shown-type.ts';
 
-const isShown = (column: keyof SoldRow): column is ShownSoldColumn =>
+const isShown = (column: string): column is ShownSoldColumn =>
   (shownSoldColumns as readonly string[]).includes(column);
 
-/** The searchable forms of a cell; what no table shows is searched as it is stored, but for bits of a code and former names. */
-export const soldCellText = (row: ShownTicket, column: keyof SoldRow): string => {
-  if (isShown(column)) return searchedCell(row, column);
-  return isUnshown(column) ? '' : String(row[column]);
-};
+type Answered = Pick<ShownTicket, 'answers'>;
 
-/** All text of a row that a search looks through. */
-export const soldText = (row: ShownTicket): string =>
-  shownSoldColumns.map((column) => searchedCell(row, column)).join('\n');
+/** What the holder of a row's ticket answered. */
+export const answersOf = ({ answers }: Answered): KeptAnswers =>
+  answers ? (JSON.parse(answers) as KeptAnswers) : {};
+
+/** An answer to sort by: options in the order of their question, numbers by value, consents by their moment. */
+function answerValue(question: Question, row: Answered): Cell {
+  const answer = answersOf(row)[question.id];
+  if (answer === undefined) return '';
+  if (typeof answer === 'number' || typeof answer === 'boolean') return answer;
+  if (typeof answer === 'object' && 'textVersion' in answer) return answer.at;
+  const options = 'options' in question ? question.options.map(({ id }) => id) : [];
+  const placeOf = (id: string) => (options.includes(id) ? String(options.indexOf(id)) : id);
+  return [answer].flat().map(placeOf).join(', ');
+}
+
+function answerWords(question: Question, row: Answered): string {
+  const answer = answersOf(row)[question.id];
+  return answer === undefined ? '' : languages.map((lang) => answerText(question, answer, lang)).join('\n');
+}
+
+/** How the sold tickets of a fair are searched and sorted, by their columns and by its questions. */
+export function soldCells(
+  types: readonly ShownType[],
+  { questions }: QuestionList = noQuestions,
+): Cells<ShownTicket, SoldColumn> & { searched: readonly SoldColumn[] } {
+  const inBoth = named(types);
+  const asked = new Map<string, Question>(questions.map((question) => [question.id, question]));
+  return {
+    searched: [...shownSoldColumns, ...(questions.map(({ id }) => id) as AnswerColumn[])],
+    cellOf(row, column) {
+      if (!isAnswerColumn(column)) return row[column];
+      const question = asked.get(column);
+      return question ? answerValue(question, row) : '';
+    },
+    textOf(row, column) {
+      if (isAnswerColumn(column)) {
+        const question = asked.get(column);
+        return question ? answerWords(question, row) : '';
+      }
+      if (isShown(column)) return searchedCell(column === 'ticketType' ? inBoth(row) : row, column);
+      return String(row[column]);
+    },
+  };
+}

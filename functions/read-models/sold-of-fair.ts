@@ -1,10 +1,10 @@
-import { shownSoldColumns } from '#shared/contract/tickets.ts';
+import type { SoldColumn } from '#shared/contract/tickets.ts';
 import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import type { Order } from '#shared/domain/order.ts';
+import type { QuestionList } from '#shared/domain/questions/question.ts';
 import { isListed, isTrial, type MaybeTrial } from '#shared/domain/trial.ts';
-import { inEnglish } from './english-names.ts';
 import { type ShownType, typesKey } from './shown-type.ts';
-import { soldCellText } from './sold-cells.ts';
+import { soldCells } from './sold-cells.ts';
 import { type SoldRow, soldRows } from './sold-rows.ts';
 import type { SnapshotHead, SnapshotOrder } from './sold-snapshot.ts';
 import { TableView } from './table-view.ts';
@@ -13,15 +13,20 @@ import { TableView } from './table-view.ts';
 export interface Sold {
   fair: MaybeTrial;
   types: readonly ShownType[];
+  questions?: QuestionList | undefined;
 }
+
+/** Differs where rows are found or sorted otherwise, though they are the same. */
+export const askedKey = ({ questions }: Pick<Sold, 'questions'>): number => questions?.version ?? 0;
 
 /** A fair's rows, and how current they are. */
 export class SoldOfFair {
-  readonly table: TableView<SoldRow>;
+  readonly table: TableView<SoldRow, SoldColumn>;
   /** The version of each order that the rows show. */
   readonly versions = new Map<string, number>();
   readonly awaiting = new Set<string>();
   readonly types: readonly ShownType[];
+  readonly questions: QuestionList | undefined;
   readonly #fair: MaybeTrial;
   readonly readAllAt: string;
   /** The latest `changedAt` seen in each stream of changes. */
@@ -29,15 +34,14 @@ export class SoldOfFair {
   /** The number of orders changed since the last saved snapshot. */
   unsaved = 0;
 
-  constructor({ fair, types }: Sold, { readAllAt, seen }: Pick<SnapshotHead, 'readAllAt' | 'seen'>) {
-    const named = inEnglish(types);
+  constructor(
+    { fair, types, questions }: Sold,
+    { readAllAt, seen }: Pick<SnapshotHead, 'readAllAt' | 'seen'>,
+  ) {
     this.types = types;
+    this.questions = questions;
     this.#fair = fair;
-    this.table = new TableView<SoldRow>({
-      newest: 'createdAt',
-      searched: shownSoldColumns,
-      cellText: (row, column) => soldCellText(column === 'ticketType' ? named(row) : row, column),
-    });
+    this.table = new TableView<SoldRow, SoldColumn>({ newest: 'createdAt', ...soldCells(types, questions) });
     this.readAllAt = readAllAt;
     this.seen = [...seen];
   }

@@ -4,10 +4,9 @@ import type { FairStore } from '../store/fairs/fairs.ts';
 import type { OrderStore } from '../store/orders/orders.ts';
 import { FairCache, MAX_ROWS } from './fair-cache.ts';
 import { typesKey } from './shown-type.ts';
-import { type Sold, SoldOfFair } from './sold-of-fair.ts';
+import { askedKey, type Sold, SoldOfFair } from './sold-of-fair.ts';
 import type { SoldRow } from './sold-rows.ts';
 import type { SnapshotHead, SoldSnapshots } from './sold-snapshot.ts';
-import type { TableView } from './table-view.ts';
 
 /** Indexes are eventually consistent; reading this much again finds late entries. */
 const OVERLAP_MILLISECONDS = 10_000;
@@ -116,7 +115,9 @@ export function soldFairs({ orders, fairs, snapshots, readFor = READING_BUDGET, 
   return async (fairId: string, now: Date): Promise<SoldOfFair> => {
     const found = (await fairs.withTypes(fairId)) ?? UNKNOWN;
     const before = fairCache.get(fairId);
-    const isGood = before && typesKey(before.types) === typesKey(found.types) && isFresh(before, now);
+    const isSame =
+      before && typesKey(before.types) === typesKey(found.types) && askedKey(before) === askedKey(found);
+    const isGood = isSame && isFresh(before, now);
     if (!isGood) fairCache.forget(fairId);
     const fair = isGood ? before : await begin(fairId, found, now, snapshots);
     await readOpen(fairId, fair, orders);
@@ -148,7 +149,7 @@ export async function refreshSold(
 /** The same as tables. */
 export const soldTable =
   (sold: SoldFairs) =>
-  async (fairId: string, now: Date): Promise<TableView<SoldRow>> =>
+  async (fairId: string, now: Date): Promise<SoldOfFair['table']> =>
     (await sold(fairId, now)).table;
 
 /** The sold tickets of a fair that figures count, newest first. */

@@ -4,6 +4,7 @@ import { fullNameOf } from '#shared/domain/full-name.ts';
 import { encode60, orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoiceNumberOf, privateInvoiceOf } from '#shared/domain/invoice.ts';
 import type { FormerName, Order, OrderStatus } from '#shared/domain/order.ts';
+import { holderAt } from '#shared/domain/order-holders.ts';
 import { tagsText } from '#shared/domain/order-tags.ts';
 import { wayOfPayment } from '#shared/domain/payments/providers.ts';
 import { byColumn } from '#shared/domain/private-invoice.ts';
@@ -36,10 +37,6 @@ export const unshownColumns = ['mark', 'formerNames'] as const satisfies Exclude
   keyof SoldTicket
 >[];
 
-type Unshown = (typeof unshownColumns)[number];
-export const isUnshown = (column: keyof SoldRow): column is Unshown =>
-  (unshownColumns as readonly string[]).includes(column);
-
 /** Whose a row's ticket was at a moment, ISO 8601. */
 export function soldNameAt(row: SoldRow, at: string): string {
   const former = row.formerNames ? (JSON.parse(row.formerNames) as FormerName[]) : [];
@@ -48,6 +45,12 @@ export function soldNameAt(row: SoldRow, at: string): string {
 
 const markOf = (ticketId: string, securityCode: string | undefined): string =>
   securityCode ? encode60(digestOf(markedText(ticketId, securityCode))).slice(0, MARK_LENGTH) : '';
+
+/** The buyer answers once, on their own ticket, and not on others in their name. */
+function answersAt(order: Order, position: number): string {
+  const { answers } = holderAt(order, position) ?? (position === 1 ? order.buyer : {});
+  return answers ? JSON.stringify(answers) : '';
+}
 
 function formerNamesOf({ formerNames }: Order, position: number): string {
   const names = formerNames?.[position];
@@ -106,6 +109,7 @@ export function soldRows(order: Order, types: readonly ShownType[]): SoldRow[] {
       returnedBy: givenBack(positionOf(id))?.paidOutBy ?? '',
       ticketStatus: status === 'void' ? 'void' : stateOfTickets[order.status],
       tags: tagsText(order.tags),
+      answers: answersAt(order, positionOf(id)),
       version: order.version,
     }),
   );

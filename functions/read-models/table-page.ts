@@ -1,6 +1,8 @@
 import type { TableQuery } from '#shared/contract/table-query.ts';
 import { type Cell, compareKeys, searchable, sortKey } from '#shared/domain/searchable.ts';
-import { type Row, rowFilter } from './row-filter.ts';
+import { rowFilter } from './row-filter.ts';
+
+type Row<Column extends string> = Record<Column, Cell>;
 
 const textOf = (row: object): string => searchable((Object.values(row) as Cell[]).join('\n'));
 
@@ -9,7 +11,10 @@ export function matchingRows<Column extends string, R extends Row<Column>>(
   rows: readonly R[],
   query: TableQuery<Column>,
 ): R[] {
-  const matches = rowFilter<Row<Column>>(query, (row, column) => String(row[column]));
+  const matches = rowFilter<Row<Column>, Column>(query, {
+    cellOf: (row, column) => row[column],
+    textOf: (row, column) => String(row[column]),
+  });
   let found = matches ? rows.filter((row) => matches(row, () => textOf(row))) : [...rows];
   const { orderBy } = query;
   if (orderBy) {

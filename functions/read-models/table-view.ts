@@ -1,6 +1,6 @@
 import type { TableQuery } from '#shared/contract/table-query.ts';
 import { compareKeys, searchable, sortKey } from '#shared/domain/searchable.ts';
-import { type CellText, type Row, rowFilter } from './row-filter.ts';
+import { type Cells, rowFilter } from './row-filter.ts';
 
 interface Entry<R> {
   row: R;
@@ -33,24 +33,23 @@ function merge<R>(
   return [...merged, ...added.slice(next)];
 }
 
-interface Shape<R> {
+interface Shape<R, Column extends string> extends Cells<R, Column> {
   /** The column of the default order, descending. */
-  newest: string & keyof R;
+  newest: Column;
   /** The columns that the query searches. */
-  searched: readonly (string & keyof R)[];
-  cellText: CellText<R>;
+  searched: readonly Column[];
 }
 
 /**
  * A table in memory for searching, sorting and paging over any column. An update costs only what changed: cached orders
  * stay sorted, and a row's searchable text is computed once, at its first search.
  */
-export class TableView<R extends Row<string & keyof R>> {
-  readonly #shape: Shape<R>;
+export class TableView<R, Column extends string> {
+  readonly #shape: Shape<R, Column>;
   readonly #groups = new Map<string, Entry<R>[]>();
-  readonly #orders = new Map<string & keyof R, SortedEntry<R>[]>();
+  readonly #orders = new Map<Column, SortedEntry<R>[]>();
 
-  constructor(shape: Shape<R>) {
+  constructor(shape: Shape<R, Column>) {
     this.#shape = shape;
     this.#orders.set(shape.newest, []);
   }
@@ -68,7 +67,7 @@ export class TableView<R extends Row<string & keyof R>> {
       added.push(...entries);
     }
     for (const [column, cached] of this.#orders)
-      this.#orders.set(column, merge(cached, gone, sorted(added, column)));
+      this.#orders.set(column, merge(cached, gone, this.#sorted(added, column)));
   }
 
   /** How many rows there are. */
@@ -88,11 +87,11 @@ export class TableView<R extends Row<string & keyof R>> {
       .reverse();
   }
 
-  page(query: TableQuery<string & keyof R>): { data: R[]; count: number } {
+  page(query: TableQuery<Column>): { data: R[]; count: number } {
     const { orderBy = this.#shape.newest } = query;
     const ascending = query.orderBy ? query.ascending : false;
     const all = this.#in(orderBy);
-    const matches = rowFilter<R>(query, this.#shape.cellText);
+    const matches = rowFilter(query, this.#shape);
     const found = matches ? all.filter(({ entry }) => matches(entry.row, () => this.#textOf(entry))) : all;
     const start = (query.page - 1) * query.limit;
     const page = ascending
@@ -104,25 +103,23 @@ export class TableView<R extends Row<string & keyof R>> {
   }
 
   /** The rows sorted by a column; sorted at the first request, then cached. */
-  #in(column: string & keyof R): SortedEntry<R>[] {
-    const cached = this.#orders.get(column) ?? sorted([...this.#groups.values()].flat(), column);
+  #in(column: Column): SortedEntry<R>[] {
+    const cached = this.#orders.get(column) ?? this.#sorted([...this.#groups.values()].flat(), column);
     const spare = [...this.#orders.keys()].find((key) => key !== column && key !== this.#shape.newest);
     if (!this.#orders.has(column) && this.#orders.size >= MAX_ORDERS && spare) this.#orders.delete(spare);
     this.#orders.set(column, cached);
     return cached;
   }
 
+  #sorted(entries: readonly Entry<R>[], column: Column): SortedEntry<R>[] {
+    return entries
+      .map((entry) => ({ key: sortKey(this.#shape.cellOf(entry.row, column)), entry }))
+      .sort((a, b) => compareKeys(a.key, b.key));
+  }
+
   #textOf(entry: Entry<R>): string {
-    const { searched, cellText } = this.#shape;
-    entry.text ??= searchable(searched.map((column) => cellText(entry.row, column)).join('\n'));
+    const { searched, textOf } = this.#shape;
+    entry.text ??= searchable(searched.map((column) => textOf(entry.row, column)).join('\n'));
     return entry.text;
   }
 }
-
-const sorted = <R extends Row<string & keyof R>>(
-  entries: readonly Entry<R>[],
-  column: string & keyof R,
-): SortedEntry<R>[] =>
-  entries
-    .map((entry) => ({ key: sortKey(entry.row[column]), entry }))
-    .sort((a, b) => compareKeys(a.key, b.key));

@@ -6,8 +6,8 @@ import { orderIdOf } from '#shared/domain/ids.ts';
 import { hasOne } from '#shared/domain/rights.ts';
 import { isTrial } from '#shared/domain/trial.ts';
 import { accountants } from '#shared/domain/user.ts';
+import type { SoldOfFair } from '../read-models/sold-of-fair.ts';
 import { type SoldRow, soldRows } from '../read-models/sold-rows.ts';
-import type { TableView } from '../read-models/table-view.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs/fairs.ts';
 import type { OrderStore } from '../store/orders/orders.ts';
@@ -15,7 +15,7 @@ import type { OrderStore } from '../store/orders/orders.ts';
 interface Deps {
   fairs: Pick<FairStore, 'list' | 'activeId'>;
   orders: Pick<OrderStore, 'byId'>;
-  sold: (fairId: string, now: Date) => Promise<TableView<SoldRow>>;
+  sold: (fairId: string, now: Date) => Promise<SoldOfFair['table']>;
 }
 
 /** As many as one glance takes in. */

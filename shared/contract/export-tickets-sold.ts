@@ -4,7 +4,7 @@ import { accountants } from '../domain/user.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { tableFields, tableWords } from './table-query.ts';
-import { soldColumns, soldTicketColumns } from './tickets.ts';
+import { soldColumn, soldColumns } from './tickets.ts';
 
 /**
  * Exports the matching sold tickets, with the order and columns of the screen. In a column's search, `=` matches the
@@ -18,7 +18,7 @@ export const exportTicketsSold = call({
   path: '/api/tickets/ExportTicketsSold',
   roles: accountants,
   query: tableWords(
-    z.extend(z.omit(tableFields(soldTicketColumns), { limit: true, page: true }), {
+    z.extend(z.omit(tableFields(soldColumn), { limit: true, page: true }), {
       /** By default the active fair. */
       fairId: z.optional(id('fair')),
       format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),

@@ -10,13 +10,25 @@ const MAX_LISTED = 1000;
 /** As long as the longest address. */
 export const searchText = typedText().check(z.maxLength(254));
 
+/** The columns of a table: a list, or the schema of their names. */
+type Columns<Column extends string> = readonly [Column, ...Column[]] | z.ZodMiniType<Column, Column>;
+
+const columnOf = <Column extends string>(columns: Columns<Column>): z.ZodMiniType<Column, Column> =>
+  (Array.isArray(columns) ? z.enum(columns) : columns) as z.ZodMiniType<Column, Column>;
+
+/** Search texts by column. */
+export const columnQuery = <Column extends string>(columns: Columns<Column>) =>
+  z.partialRecord(columnOf(columns) as z.ZodMiniEnum<Record<Column, Column>>, searchText) as z.ZodMiniType<
+    Partial<Record<Column, string>>
+  >;
+
 /** The query parameters of every table; URLs only carry text, so numbers and JSON are parsed. */
-export const tableFields = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
+export const tableFields = <Column extends string>(columns: Columns<Column>) =>
   z.strictObject({
     /** Searched in every column. */
     query: z._default(searchText, ''),
     limit: z._default(z.pipe(z.enum(['10', '25', '50', '100']), z.transform(Number)), MAX_LISTED),
-    orderBy: z.optional(z.enum(columns)),
+    orderBy: z.optional(columnOf(columns)),
     ascending: z._default(
       z.pipe(
         z.enum(['1', '0', 'true', 'false']),
@@ -65,12 +77,9 @@ const paged = (sent: unknown): unknown =>
 
 /** The query of every table; `more` adds parameters of this one. */
 export const tableQuery = <Column extends string, More extends z.core.$ZodLooseShape = Record<never, never>>(
-  columns: readonly [Column, ...Column[]],
+  columns: Columns<Column>,
   more: More = {} as More,
 ) => prepared((sent) => paged(unflagged(sent)), z.extend(tableFields(columns), more));
-
-const columnQuery = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
-  z.partialRecord(z.enum(columns), searchText);
 
 /** Invalid JSON stays text, which the schema of columns then refuses. */
 function parseJson(text: string): unknown {

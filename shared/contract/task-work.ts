@@ -8,13 +8,13 @@ import { MAX_TICKETS } from '../domain/order-size.ts';
 import { MAX_TAGS, tag } from '../domain/order-tags.ts';
 import { ticketId } from '../domain/ticket.ts';
 import * as z from '../zod.ts';
-import { searchText } from './table-query.ts';
-import { soldColumns, soldTicketColumns } from './tickets.ts';
+import { columnQuery, searchText } from './table-query.ts';
+import { soldColumn, soldColumns } from './tickets.ts';
 
 /** Selects sold tickets of a fair, like the table's query. */
 export const soldFilter = z.strictObject({
   query: z._default(searchText, ''),
-  byColumn: z._default(z.partialRecord(z.enum(soldTicketColumns), searchText), {}),
+  byColumn: z._default(columnQuery(soldColumn), {}),
 });
 export type SoldFilter = z.infer<typeof soldFilter>;
 
@@ -29,7 +29,7 @@ export const exportWork = z.extend(soldFilter, {
   format: z.enum(['xlsx', 'csv']),
   lang: z._default(language, 'pl'),
   /** By default the latest sale comes first, as on the screen. */
-  orderBy: z.optional(z.enum(soldTicketColumns)),
+  orderBy: z.optional(soldColumn),
   ascending: z._default(z.boolean(), true),
   /** All columns by default. */
   columns: z.optional(soldColumns),

@@ -3,7 +3,7 @@ import { orderReaders, sellers } from '../domain/user.ts';
 import * as z from '../zod.ts';
 import { call } from './call.ts';
 import { searchText, tableFields, tableOf, tableQuery, tableWords } from './table-query.ts';
-import { listedTicket, scanColumns, scanRow, soldTicket, soldTicketColumns } from './tickets.ts';
+import { listedTicket, scanColumns, scanRow, soldColumn, soldTicket } from './tickets.ts';
 
 /** A page of a fair’s sold tickets, filtered and sorted by any column. */
 export const listTicketsSold = call({
@@ -13,7 +13,7 @@ export const listTicketsSold = call({
   path: '/api/tickets/listTicketsSold/{fairId}',
   roles: orderReaders,
   params: z.strictObject({ fairId: id('fair') }),
-  query: tableQuery(soldTicketColumns),
+  query: tableQuery(soldColumn),
   response: tableOf(listedTicket),
   problems: ['still_reading', 'fair_too_large'],
 });
@@ -69,7 +69,7 @@ export const countSendable = call({
   path: '/api/tickets/countSendable/{fairId}',
   roles: sellers,
   params: z.strictObject({ fairId: id('fair') }),
-  query: tableWords(z.pick(tableFields(soldTicketColumns), { query: true, byColumn: true })),
+  query: tableWords(z.pick(tableFields(soldColumn), { query: true, byColumn: true })),
   response: z.strictObject({ orders: z.int() }),
   problems: ['still_reading', 'fair_too_large'],
 });

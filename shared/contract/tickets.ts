@@ -66,6 +66,8 @@ export const soldTicket = z.extend(shownSold, {
   takenBy: z.string(),
   /** The login address of the office user who returned the money by hand; empty where nobody did. */
   returnedBy: z.string(),
+  /** What its holder answered, as JSON by question; empty where they answered nothing. */
+  answers: z.string(),
   /** How often it was transferred. */
   edition: z.int(),
   /** The order's version, so that changes do not overwrite another user's. */
@@ -74,6 +76,21 @@ export const soldTicket = z.extend(shownSold, {
 export type SoldTicket = z.infer<typeof soldTicket>;
 
 export const soldTicketColumns = Object.keys(soldTicket.shape) as [keyof SoldTicket, ...(keyof SoldTicket)[]];
+
+/** The column of a fair's question, by its id. */
+export type AnswerColumn = `qst_${string}`;
+
+/** Whatever the sold tickets of a fair are filtered and sorted by. */
+export type SoldColumn = keyof SoldTicket | AnswerColumn;
+export const soldColumn = z.union([z.enum(soldTicketColumns), id('qst')]) as unknown as z.ZodMiniType<
+  SoldColumn,
+  SoldColumn
+>;
+
+/** A column as the table shows it. */
+export type TableColumnName = ShownSoldColumn | AnswerColumn;
+
+export const isAnswerColumn = (column: string): column is AnswerColumn => column.startsWith('qst_');
 
 export type ShownSoldColumn = keyof z.infer<typeof shownSold>;
 export const shownSoldColumns = Object.keys(shownSold.shape) as [ShownSoldColumn, ...ShownSoldColumn[]];

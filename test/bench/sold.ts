@@ -1,4 +1,4 @@
-import { soldCellText } from '#functions/read-models/sold-cells.ts';
+import { soldCells } from '#functions/read-models/sold-cells.ts';
 import { refreshSold, soldFairs, soldTable } from '#functions/read-models/sold-projection.ts';
 import { type SoldSnapshots, soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
 import { tablePage } from '#functions/read-models/table-page.ts';
@@ -86,9 +86,10 @@ async function benchList(world: World, db: Db, sold: Sold): Promise<Row[]> {
   const { table, all, round, ofDay, ofProcess } = await firstRequests(world, db, sold);
   const rows = (await table()).rows();
   const search = asked({ query: 'gzegzolka-4242', orderBy: 'surname' });
+  const { textOf } = soldCells([]);
   const naive = await typical(() =>
     tablePage(
-      rows.map((row) => ({ ...row, status: soldCellText(row, 'status') })),
+      rows.map((row) => ({ ...row, status: textOf(row, 'status') })),
       search,
     ),
   );

@@ -30,13 +30,13 @@ interface Deps extends BadgeDeps {
 /** The tickets asked for, as far as their orders are paid. */
 async function* asked(
   { fairId, tickets }: BadgesWork,
-  { types }: FairWithTypes,
+  sold: FairWithTypes,
   { orders }: Deps,
 ): AsyncGenerator<Step, string[]> {
   if ('ids' in tickets) return tickets.ids;
   const ids: string[] = [];
   let looked = 0;
-  for await (const matching of soldMatches({ ...tickets.found, fairId }, types, orders)) {
+  for await (const matching of soldMatches({ ...tickets.found, fairId }, sold, orders)) {
     for (const { id, ticketStatus, status } of matching)
       if (ticketStatus === 'valid' && status === 'paid') ids.push(id);
     looked += 1;

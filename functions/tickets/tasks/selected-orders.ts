@@ -47,7 +47,7 @@ async function* collect(
   if (!sold) throw new Problem('not_found');
   if ('found' in orders) {
     let looked = 0;
-    for await (const matching of soldMatches({ ...orders.found, fairId }, sold.types, deps.orders)) {
+    for await (const matching of soldMatches({ ...orders.found, fairId }, sold, deps.orders)) {
       for (const row of matching) if (selects(row)) ids.add(row.orderId);
       looked += 1;
       if (looked % PROGRESS_INTERVAL === 0) yield { phase: 'collecting', done: ids.size };

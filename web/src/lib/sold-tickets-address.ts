@@ -1,4 +1,4 @@
-import { type SoldTicket, soldTicketColumns } from '#shared/contract/tickets.ts';
+import { type SoldColumn, soldColumn } from '#shared/contract/tickets.ts';
 
 /** The columns that an address filters by a whole value: `status=paid`. */
 const wholeColumns = ['status', 'ticketStatus', 'coupon', 'ticketTypeId', 'tags'] as const;
@@ -11,11 +11,10 @@ const PART = 'in.';
 /** What finds sold tickets: a search over all columns, and one by column, `=` before a whole value. */
 export interface FoundTickets {
   query: string;
-  byColumn: Partial<Record<keyof SoldTicket, string>>;
+  byColumn: Partial<Record<SoldColumn, string>>;
 }
 
-const isColumn = (name: string): name is keyof SoldTicket =>
-  soldTicketColumns.includes(name as keyof SoldTicket);
+const isColumn = (name: string): name is SoldColumn => soldColumn.safeParse(name).success;
 
 /** Whether a parameter of an address is part of what finds tickets. */
 export const isOfSoldFilter = (name: string): boolean =>

@@ -3,7 +3,7 @@ import { getAudit } from '#shared/contract/audit.ts';
 import { getPdf } from '#shared/contract/files.ts';
 import { showTicketCode } from '#shared/contract/ticket-codes.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
-import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
+import type { SoldColumn, SoldTicket, TableColumnName } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { BadgeButton } from '#web/src/components/badge-print/badge-button.tsx';
@@ -17,7 +17,6 @@ import { EditSold } from './edit-sold.tsx';
 import { Exports } from './exports.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PrintBadges } from './print-badges.tsx';
-import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 import { TagOrders } from './tag-orders.tsx';
 import { isAllowed, type TicketAction, ticketActions } from './ticket-actions.ts';
@@ -26,7 +25,7 @@ interface ChosenBarProps {
   fairId: string;
   tickets: readonly SoldTicket[];
   state: TableState<SoldColumn>;
-  columns: readonly ShownSoldColumn[];
+  columns: readonly TableColumnName[];
   onClear: () => void;
   /** A wider selection, if there is one. */
   children: ReactNode;

@@ -1,4 +1,6 @@
-import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { isAnswerColumn, type TableColumnName } from '#shared/contract/tickets.ts';
+import type { Question } from '#shared/domain/questions/question.ts';
+import { inLanguage } from '#shared/domain/text.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -10,23 +12,30 @@ import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 
 interface ColumnChooserProps {
-  columns: readonly ShownSoldColumn[];
-  onColumns: (columns: ShownSoldColumn[]) => void;
+  columns: readonly TableColumnName[];
+  all: readonly TableColumnName[];
+  questions: readonly Question[];
+  onColumns: (columns: TableColumnName[]) => void;
   onClose: () => void;
 }
 
 /** Selects the table's columns; the order number always stays. */
-export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProps) {
+export function ColumnChooser({ columns, all, questions, onColumns, onClose }: ColumnChooserProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(actsTexts);
   const { common } = useTexts(frameTexts);
-  const [, ...optional] = shownSoldColumns;
-  const toggle = (column: ShownSoldColumn, on: boolean) =>
-    onColumns(shownSoldColumns.filter((shown) => (shown === column ? on : columns.includes(shown))));
+  const [, ...optional] = all;
+  const labelOf = (column: TableColumnName): string => {
+    if (!isAnswerColumn(column)) return soldFields[column].label[lang];
+    const question = questions.find(({ id }) => id === column);
+    return question ? inLanguage(question.label, lang) : column;
+  };
+  const toggle = (column: TableColumnName, on: boolean) =>
+    onColumns(all.filter((shown) => (shown === column ? on : columns.includes(shown))));
   const actions = (
     <>
       <Button onClick={onClose}>{common.close}</Button>
-      <Button onClick={() => onColumns([...shownSoldColumns])}>{t.allColumns}</Button>
+      <Button onClick={() => onColumns([...all])}>{t.allColumns}</Button>
     </>
   );
   return (
@@ -37,7 +46,7 @@ export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProp
           <Checkbox
             key={column}
             id={`column-${column}`}
-            label={soldFields[column].label[lang]}
+            label={labelOf(column)}
             checked={columns.includes(column)}
             onChange={(on) => toggle(column, on)}
           />

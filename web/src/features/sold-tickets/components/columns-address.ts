@@ -1,4 +1,9 @@
-import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
+import {
+  isAnswerColumn,
+  type ShownSoldColumn,
+  shownSoldColumns,
+  type TableColumnName,
+} from '#shared/contract/tickets.ts';
 
 export const COLUMNS_PARAMETER = 'columns';
 const ALL = 'all';
@@ -18,33 +23,45 @@ export const firstColumns: readonly ShownSoldColumn[] = [
 ];
 
 /** Whether these are the ones shown to begin with, whose widths are known. */
-export const isFirst = (columns: readonly ShownSoldColumn[]): boolean =>
+export const isFirst = (columns: readonly TableColumnName[]): boolean =>
   columns.join() === firstColumns.join();
 
-/** Whether every column is shown. */
-export const isWide = (columns: readonly ShownSoldColumn[]): boolean =>
-  columns.length === shownSoldColumns.length;
+/** Whether every column of all fairs is shown; those of a fair's own questions may be. */
+export const isWide = (columns: readonly TableColumnName[]): boolean =>
+  shownSoldColumns.every((column) => columns.includes(column));
 
-/** The named columns in the table's order, with the order number; names of other releases are dropped. */
-export function knownColumns(names: readonly string[]): ShownSoldColumn[] {
+/** The named ones of all columns, in their order, with the order number; names of other releases are dropped. */
+export function knownColumns(names: readonly string[], all: readonly TableColumnName[]): TableColumnName[] {
   const [first] = shownSoldColumns;
-  return shownSoldColumns.filter((column) => column === first || names.includes(column));
+  return all.filter((column) => column === first || names.includes(column));
 }
 
 /** The columns that an address names; undefined where it names none. */
-export function columnsIn(search: URLSearchParams): ShownSoldColumn[] | undefined {
+export function columnsIn(
+  search: URLSearchParams,
+  all: readonly TableColumnName[],
+): readonly TableColumnName[] | undefined {
   const named = search.get(COLUMNS_PARAMETER);
   if (!named) return undefined;
-  return named === ALL ? [...shownSoldColumns] : knownColumns(named.split(SEPARATOR));
+  return named === ALL ? all : knownColumns(named.split(SEPARATOR), all);
 }
 
-/** The same address with these columns. */
-export function withColumns(search: URLSearchParams, columns: readonly ShownSoldColumn[]): URLSearchParams {
+/** The same address with these of all columns. */
+export function withColumns(
+  search: URLSearchParams,
+  columns: readonly TableColumnName[],
+  all: readonly TableColumnName[],
+): URLSearchParams {
   const changed = new URLSearchParams(search);
-  changed.set(COLUMNS_PARAMETER, isWide(columns) ? ALL : columns.join(SEPARATOR));
+  changed.set(COLUMNS_PARAMETER, columns.length === all.length ? ALL : columns.join(SEPARATOR));
   return changed;
 }
 
-/** The columns of a file: those on screen where somebody chose them, else all, so that the short table loses nothing. */
-export const columnsOfFile = (columns: readonly ShownSoldColumn[]): readonly ShownSoldColumn[] =>
-  isFirst(columns) ? shownSoldColumns : columns;
+/**
+ * The columns of a file: those on screen where somebody chose them, else all, so that the short table loses nothing. It
+ * has the answers in any case.
+ */
+export const columnsOfFile = (columns: readonly TableColumnName[]): readonly ShownSoldColumn[] =>
+  isFirst(columns)
+    ? shownSoldColumns
+    : columns.filter((column): column is ShownSoldColumn => !isAnswerColumn(column));

@@ -1,5 +1,5 @@
 import { startExport } from '#shared/contract/tasks.ts';
-import type { ShownSoldColumn } from '#shared/contract/tickets.ts';
+import type { SoldColumn, TableColumnName } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
@@ -9,7 +9,6 @@ import { useMay } from '#web/src/lib/queries/session.ts';
 import { useStartFile } from '#web/src/lib/queries/tasks.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { columnsOfFile } from './columns-address.ts';
-import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 
 const formats = ['xlsx', 'csv'] as const;
@@ -18,7 +17,7 @@ type Format = (typeof formats)[number];
 interface ExportsProps {
   fairId: string;
   state: TableState<SoldColumn>;
-  columns: readonly ShownSoldColumn[];
+  columns: readonly TableColumnName[];
   /** These tickets alone, of the ones that match. */
   tickets?: readonly string[];
 }

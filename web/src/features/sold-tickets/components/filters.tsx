@@ -1,6 +1,6 @@
 import { listTags } from '#shared/contract/ticket-tables.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
-import type { SoldTicket } from '#shared/contract/tickets.ts';
+import type { SoldColumn } from '#shared/contract/tickets.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
@@ -17,8 +17,8 @@ type Whole = 'ticketTypeId' | 'status' | 'tags';
 
 interface FiltersProps {
   fairId: string;
-  state: TableState<keyof SoldTicket>;
-  onState: (state: TableState<keyof SoldTicket>) => void;
+  state: TableState<SoldColumn>;
+  onState: (state: TableState<SoldColumn>) => void;
 }
 
 /** The most common filters: type, state, day. */

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ShownSoldColumn } from '#shared/contract/tickets.ts';
+import type { SoldColumn, TableColumnName } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { Button } from '#web/src/components/button.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { useTexts } from '#web/src/lib/office-language.ts';
 import { Exports } from './exports.tsx';
-import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 import { TagOrders } from './tag-orders.tsx';
 
@@ -13,7 +12,7 @@ interface FoundBarProps {
   fairId: string;
   count: number;
   state: TableState<SoldColumn>;
-  columns: readonly ShownSoldColumn[];
+  columns: readonly TableColumnName[];
   onClear: () => void;
 }
 

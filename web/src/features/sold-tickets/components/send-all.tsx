@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { startSending } from '#shared/contract/tasks.ts';
 import { countSendable } from '#shared/contract/ticket-tables.ts';
+import type { SoldColumn } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -13,7 +14,6 @@ import { useTexts } from '#web/src/lib/office-language.ts';
 import { useMay } from '#web/src/lib/queries/session.ts';
 import { useCall } from '#web/src/lib/use-call.ts';
 import { useSendTickets } from '../api/use-send-tickets.ts';
-import type { SoldColumn } from './sold-columns.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 interface SendAllProps {

@@ -1,17 +1,23 @@
 import { Link, useSearchParams } from 'react-router';
 import {
+  isAnswerColumn,
   type ListedTicket,
   type ShownSoldColumn,
+  type SoldColumn,
   type SoldTicket,
   shownSoldColumns,
+  type TableColumnName,
 } from '#shared/contract/tickets.ts';
+import type { KeptAnswers } from '#shared/domain/answers.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
-import type { Language } from '#shared/domain/text.ts';
+import type { Question } from '#shared/domain/questions/question.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { soldCell } from '#shared/records/sold-cell.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { suppressedTexts } from '#shared/texts/office/suppressed.ts';
+import { answerText } from '#shared/texts/worded-answers.ts';
 import { Icon } from '#web/src/components/icons.tsx';
 import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -22,43 +28,77 @@ import { OPENED_HERE, orderSearch } from './order-search.ts';
 import { OrderMarks, TicketState } from './sold-marks.tsx';
 import css from './sold-tickets.module.css';
 
-export type SoldColumn = keyof SoldTicket;
-
 /** The latest sale first. */
 export const initialTableState = tableSortedBy<SoldColumn>('createdAt', false);
 
 /** Texts that a narrow column cuts off; the pointer shows them whole. */
 const mayBeCut: readonly ShownSoldColumn[] = ['name', 'surname', 'email', 'ticketType', 'company'];
 
+/** Characters of a question above its column. */
+const HEAD = 60;
+
+const shortened = (label: string): string =>
+  label.length > HEAD ? `${label.slice(0, HEAD - 1).trimEnd()}…` : label;
+
+/** The column of a question: what each ticket's holder answered. */
+function answerColumn(
+  question: Question,
+  key: TableColumnName,
+  lang: Language,
+): TableColumn<ListedTicket, SoldColumn> {
+  const textOf = ({ answers }: ListedTicket): string => {
+    const answer = answers ? (JSON.parse(answers) as KeptAnswers)[question.id] : undefined;
+    return answer === undefined ? '' : answerText(question, answer, lang);
+  };
+  return {
+    key,
+    head: shortened(inLanguage(question.label, lang)),
+    sort: key,
+    cell: (ticket) => <span className={css.answer}>{textOf(ticket)}</span>,
+    cellProps: (ticket) => ({ title: textOf(ticket) }),
+  };
+}
+
 /** The selected columns; the first is the row's header. */
 export const soldColumns = (
-  chosen: readonly ShownSoldColumn[],
+  chosen: readonly TableColumnName[],
+  questions: readonly Question[],
   lang: Language,
 ): TableColumn<ListedTicket, SoldColumn>[] =>
-  chosen.map((column) => ({
-    key: column,
-    head: soldFields[column].label[lang],
-    sort: column,
-    figure: soldFields[column].kind === 'money',
-    ...(soldFields[column].brief && { brief: true }),
-    ...(column === shownSoldColumns[0]
-      ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber ticket={ticket} /> }
-      : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),
-    ...(mayBeCut.includes(column) && {
-      cellProps: (ticket: ListedTicket) => ({ title: soldCell(ticket, column, lang) }),
-    }),
-    ...(column === 'ticketType' && {
-      cell: (ticket: SoldTicket) => <span className={css.type}>{soldCell(ticket, column, lang)}</span>,
-    }),
-    ...(column === 'name' && { cell: (ticket: ListedTicket) => <FirstName ticket={ticket} /> }),
-    ...(column === 'email' && { cell: (ticket: ListedTicket) => <Address ticket={ticket} /> }),
-    ...(column === 'status' && {
-      cell: (ticket: SoldTicket) => <OrderMarks ticket={ticket} alone={!chosen.includes('ticketStatus')} />,
-    }),
-    ...(column === 'ticketStatus' && {
-      cell: (ticket: SoldTicket) => <TicketState ticketStatus={ticket.ticketStatus} />,
-    }),
-  }));
+  chosen.flatMap((column) => {
+    if (!isAnswerColumn(column)) return ownColumn(column, chosen, lang);
+    const question = questions.find(({ id }) => id === column);
+    return question ? answerColumn(question, column, lang) : [];
+  });
+
+const ownColumn = (
+  column: ShownSoldColumn,
+  chosen: readonly TableColumnName[],
+  lang: Language,
+): TableColumn<ListedTicket, SoldColumn> => ({
+  key: column,
+  head: soldFields[column].label[lang],
+  sort: column,
+  figure: soldFields[column].kind === 'money',
+  ...(soldFields[column].brief && { brief: true }),
+  ...(column === shownSoldColumns[0]
+    ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber ticket={ticket} /> }
+    : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),
+  ...(mayBeCut.includes(column) && {
+    cellProps: (ticket: ListedTicket) => ({ title: soldCell(ticket, column, lang) }),
+  }),
+  ...(column === 'ticketType' && {
+    cell: (ticket: SoldTicket) => <span className={css.type}>{soldCell(ticket, column, lang)}</span>,
+  }),
+  ...(column === 'name' && { cell: (ticket: ListedTicket) => <FirstName ticket={ticket} /> }),
+  ...(column === 'email' && { cell: (ticket: ListedTicket) => <Address ticket={ticket} /> }),
+  ...(column === 'status' && {
+    cell: (ticket: SoldTicket) => <OrderMarks ticket={ticket} alone={!chosen.includes('ticketStatus')} />,
+  }),
+  ...(column === 'ticketStatus' && {
+    cell: (ticket: SoldTicket) => <TicketState ticketStatus={ticket.ticketStatus} />,
+  }),
+});
 
 function OrderNumber({ ticket: { orderId, orderNumber: number } }: { ticket: SoldTicket }) {
   const { common } = useTexts(frameTexts);

@@ -1,5 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
+import {
+  isAnswerColumn,
+  type SoldColumn,
+  type SoldTicket,
+  type TableColumnName,
+} from '#shared/contract/tickets.ts';
+import type { Question } from '#shared/domain/questions/question.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { optionText } from '#shared/records/cell.ts';
 import { soldFields } from '#shared/records/sold-ticket.ts';
@@ -11,13 +17,14 @@ import { filteredBy, type TableState } from '#web/src/components/table/table-sta
 import type { ServerTableState } from '#web/src/components/table/use-server-table.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
 import { isFirst, isWide } from './columns-address.ts';
-import { type SoldColumn, soldColumns } from './sold-columns.tsx';
+import { soldColumns } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 
 interface SoldTableProps {
   table: ServerTableState<SoldColumn, SoldTicket>;
   tickets: readonly SoldTicket[];
-  columns: readonly ShownSoldColumn[];
+  columns: readonly TableColumnName[];
+  questions: readonly Question[];
   /** The ids of the selected rows. */
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
@@ -28,12 +35,14 @@ interface SoldTableProps {
 
 /** What a filter's field shows: a whole value, as of a state, by the word that people read in its column. */
 function filterText(
-  column: ShownSoldColumn,
+  column: TableColumnName,
   byColumn: TableState<SoldColumn>['byColumn'],
   lang: Language,
 ): string {
   const text = byColumn[column] ?? '';
-  return text.startsWith('=') ? optionText(soldFields[column], text.slice(1), lang) : text;
+  return text.startsWith('=') && !isAnswerColumn(column)
+    ? optionText(soldFields[column], text.slice(1), lang)
+    : text;
 }
 
 const nameOf = (ticket: SoldTicket, lang: Language): string =>
@@ -46,7 +55,16 @@ const openPressed = (onOpen: SoldTableProps['onOpen']) => (event: MouseEvent) =>
   if (order && !target.closest('a, button, input, label') && getSelection()?.isCollapsed) onOpen(order);
 };
 
-export function SoldTable({ table, tickets, columns, chosen, onChosen, onOpen, empty }: SoldTableProps) {
+export function SoldTable({
+  table,
+  tickets,
+  columns,
+  questions,
+  chosen,
+  onChosen,
+  onOpen,
+  empty,
+}: SoldTableProps) {
   const lang = useOfficeLanguage();
   const t = useTexts(soldTexts).sold;
   const acts = useTexts(actsTexts);
@@ -59,7 +77,7 @@ export function SoldTable({ table, tickets, columns, chosen, onChosen, onOpen, e
         .join(' ')}
       label={t.scroller}
       busy={result.isFetching}
-      columns={soldColumns(columns, lang)}
+      columns={soldColumns(columns, questions, lang)}
       rows={tickets}
       keyOf={({ id }) => id}
       sorting={sorting}
@@ -70,7 +88,7 @@ export function SoldTable({ table, tickets, columns, chosen, onChosen, onOpen, e
         rowLabel: (ticket) => acts.choose(nameOf(ticket, lang)),
       }}
       filters={{
-        valueOf: (column) => filterText(column as ShownSoldColumn, state.byColumn, lang),
+        valueOf: (column) => filterText(column as TableColumnName, state.byColumn, lang),
         onFilter: (column, text) => setState(filteredBy(state, column as SoldColumn, text)),
         labelOf: t.filter,
       }}

@@ -1,14 +1,14 @@
 import { pageSizes } from '#shared/contract/table-query.ts';
-import { soldTicketColumns } from '#shared/contract/tickets.ts';
+import { type SoldColumn, soldColumn } from '#shared/contract/tickets.ts';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { foundTicketsIn, foundTicketsSearch, isOfSoldFilter } from '#web/src/lib/sold-tickets-address.ts';
-import { initialTableState, type SoldColumn } from './sold-columns.tsx';
+import { initialTableState } from './sold-columns.tsx';
 
 /** What of a page's query string belongs to the table. */
 export const isOfTable = (name: string): boolean =>
   ['orderBy', 'ascending', 'limit', 'page'].includes(name) || isOfSoldFilter(name);
 
-const isColumn = (name: string | null): name is SoldColumn => soldTicketColumns.includes(name as SoldColumn);
+const isColumn = (name: string | null): name is SoldColumn => soldColumn.safeParse(name).success;
 
 /** The table that an address shows; what it does not say, or says wrongly, is as in a table just opened. */
 export function tableStateOf(search: URLSearchParams): TableState<SoldColumn> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { searchText } from '#shared/contract/table-query.ts';
+import type { SoldColumn } from '#shared/contract/tickets.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -9,7 +10,6 @@ import type { TableState } from '#web/src/components/table/table-state.ts';
 import { textError } from '#web/src/lib/form/text-error.ts';
 import { LINE_ROOM } from '#web/src/lib/line-room.ts';
 import { useOfficeLanguage, useTexts } from '#web/src/lib/office-language.ts';
-import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 
 interface ToolbarProps {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
+import type { SoldColumn } from '#shared/contract/tickets.ts';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { useDebounced } from '#web/src/lib/use-debounced.ts';
-import type { SoldColumn } from './sold-columns.tsx';
 import { tableSearch, tableStateOf, withTable } from './table-address.ts';
 
 /** Browsers take a hundred changes of the address in half a minute, and somebody types faster. */

@@ -50,7 +50,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
   const { table, chosen, setChosen, hasAllFound, chooseAllFound } = useSoldTable(fairId);
-  const { columns, choose, narrow } = useColumns();
+  const { columns, choose, narrow, all, questions } = useColumns(fairId);
   const [choosing, setChoosing] = useState(false);
   const { state, setState, result: sold } = table;
   /** The search is kept for the next fair; ticket types and pages are another fair's. */
@@ -67,7 +67,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const tickets = sold.data?.data ?? NO_TICKETS;
   const ticked = tickets.filter(({ id }) => chosen.has(id));
   const count = sold.data?.count ?? 0;
-  const all = new Set(tickets.map(({ id }) => id));
+  const shownIds = new Set(tickets.map(({ id }) => id));
   const clear = () => setChosen(new Set());
   const order = useOpenOrder();
   const clearFilters = () => setState({ ...state, query: '', byColumn: {}, page: 1 });
@@ -100,7 +100,7 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
           <PageActions>
             {fairId && (
               <>
-                <WideTable columns={columns} narrow={narrow} onColumns={choose} />
+                <WideTable columns={columns} all={all} narrow={narrow} onColumns={choose} />
                 <ToolButton icon="columns" word={acts.columns} onClick={() => setChoosing(true)} />
                 <Exports fairId={fairId} state={state} columns={columns} />
               </>
@@ -124,7 +124,8 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         table={table}
         tickets={tickets}
         columns={columns}
-        chosen={hasAllFound ? all : chosen}
+        questions={questions}
+        chosen={hasAllFound ? shownIds : chosen}
         onChosen={setChosen}
         onOpen={order.open}
         empty={fairId ? found : t.noRequest}
@@ -150,7 +151,15 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
           onClose={order.close}
         />
       )}
-      {choosing && <ColumnChooser columns={columns} onColumns={choose} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <ColumnChooser
+          columns={columns}
+          all={all}
+          questions={questions}
+          onColumns={choose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   );
 }

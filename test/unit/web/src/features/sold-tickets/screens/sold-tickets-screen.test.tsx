@@ -3,16 +3,19 @@ import { openIssuing, typedCodeOf } from '#test/support/issue.ts';
 import '#test/support/screens/page-globals.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { orders } from '#functions/store/orders/order-entity.ts';
 import { orderStore } from '#functions/store/orders/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { generateTickets } from '#shared/contract/generate-tickets.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
+import { saveQuestions } from '#shared/contract/questions.ts';
 import { startGenerating } from '#shared/contract/tasks.ts';
 import { listTicketsSold } from '#shared/contract/ticket-tables.ts';
 import { createTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { shownSoldColumns } from '#shared/contract/tickets.ts';
 import { releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
+import { questionFields, questionId } from '#test/support/questions.ts';
 import { fairFields, purchaseOf, typeFields } from '#test/support/samples.ts';
 import { closePages } from '#test/support/screens/close-pages.ts';
 import { currentAddress, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
@@ -291,6 +294,46 @@ describe('columns', () => {
     expect(wide().getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(wide());
     await waitFor(() => expect(heads().length).toBe(8));
+  });
+
+  test('what a fair asks is a column of its own, chosen by its name, filtered and in the address', async () => {
+    const { cookie = '', api } = { cookie: screens.state.cookie, api: screens.api };
+    const fair = String((await api.call(createFair, { cookie, body: fairFields(new Date()) })).body.id);
+    const type = await api.call(createTicketType, { cookie, body: { ...typeFields(), fairId: fair } });
+    const label = { pl: 'Kapitał', en: 'Capital' };
+    const body = { id: fair, version: 0, questions: [questionFields(1, 'number', { label })] };
+    expect((await api.call(saveQuestions, { cookie, body })).status).toBe(200);
+    for (const [name, answer] of [
+      ['Anna', 200],
+      ['Bartek', 50],
+    ] as const) {
+      const buyer = { name, surname: 'Żak', email: `${name}@example.com` };
+      const tickets = [{ ticketTypeId: type.body.id }];
+      const sold = await api.call(generateTickets, {
+        cookie,
+        body: { fairId: fair, buyer, tickets, payment: 'cash', mail: false, lang: 'pl' },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+      const [{ orderId }] = sold.body.orders as [{ orderId: string }];
+      const answers = { 'buyer.answers': { [questionId(1)]: answer } } as object;
+      await api.db.write(orders.patch({ orderId }, answers));
+    }
+    openPage(<SoldTicketsScreen />, { at: `/tickets/sold/?fair=${fair}` });
+    await screen.findByRole('checkbox', { name: /Anna Żak/ });
+    choose('Kapitał');
+    await waitFor(() => expect(heads()).toContain('Kapitał'));
+    expect(currentAddress()).toMatch(new RegExp(`columns=.*${questionId(1)}`));
+    expect(screen.getByRole('cell', { name: '200' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Kapitał/ }));
+    await waitFor(() => expect(people()).toEqual(['Bartek Żak', 'Anna Żak']));
+    fireEvent.change(screen.getByLabelText('Filtruj: Kapitał'), { target: { value: '200' } });
+    await waitFor(() => expect(people()).toEqual(['Anna Żak']));
+    await waitFor(() => expect(currentAddress()).toContain(`in.${questionId(1)}=200`));
+    const address = currentAddress();
+    await closePages();
+    openPage(<SoldTicketsScreen />, { at: address });
+    await waitFor(() => expect(people()).toEqual(['Anna Żak']));
+    expect(heads()).toContain('Kapitał');
   });
 
   test('an address that names unknown columns shows the known ones and the order number', async () => {
