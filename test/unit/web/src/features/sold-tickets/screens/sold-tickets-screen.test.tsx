@@ -296,7 +296,7 @@ describe('columns', () => {
     await waitFor(() => expect(heads().length).toBe(8));
   });
 
-  test('what a fair asks is a column of its own, chosen by its name, filtered and in the address', async () => {
+  test('a fair’s question is a column of its own, chosen by its name, filtered and in the address', async () => {
     const { cookie = '', api } = { cookie: screens.state.cookie, api: screens.api };
     const fair = String((await api.call(createFair, { cookie, body: fairFields(new Date()) })).body.id);
     const type = await api.call(createTicketType, { cookie, body: { ...typeFields(), fairId: fair } });
