@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSale } from '#functions/sale/get-sale.ts';
 import { recordVisit } from '#functions/sale/visits/record-visit.ts';
 import { getWaitingRoom } from '#functions/sale/waiting-room/get-waiting-room.ts';
+import { fairStore } from '#functions/store/fairs/fairs.ts';
 import { referenceCodeStore } from '#functions/store/fairs/reference-codes.ts';
 import { textStore } from '#functions/store/mail/texts.ts';
 import { visitStore } from '#functions/store/sale/visits.ts';
@@ -169,6 +170,38 @@ describe('two administrators at once', () => {
     expect(await withdraw(spring)).toBe(true);
     expect(await withdraw(spring)).toBe(false);
     expect(await fairs().activeId()).toBe(autumn.fairId);
+  });
+});
+
+describe('an administrator who acts on what was there a moment ago', () => {
+  /** Withdraws a fair while somebody activates one, between what is read and what is written. */
+  async function withdrawnWhile(sold: Sold, activated: Sold): Promise<boolean> {
+    const late = fairStore({
+      ...engine.db,
+      query: async (...args: Parameters<typeof engine.db.query>) => {
+        const before = await engine.db.query(...args);
+        await activate(activated);
+        return before;
+      },
+    });
+    return late.withdraw(sold.fairId, change(`${sold.fairId}.late`));
+  }
+
+  test('a fair is not withdrawn as the active one once another is active', async () => {
+    expect(await withdrawnWhile(autumn, spring)).toBe(false);
+    expect(await fairs().activeId()).toBe(spring.fairId);
+    await buy(autumn);
+  });
+
+  test('a fair that becomes the active one meanwhile is not withdrawn as another', async () => {
+    expect(await withdrawnWhile(spring, spring)).toBe(false);
+    expect(await fairs().activeId()).toBe(spring.fairId);
+    await buy(spring);
+  });
+
+  test('a fair in the shop is not removed', async () => {
+    expect(await fairs().remove(spring.fairId, 1, change(spring.fairId))).toBe(false);
+    await buy(spring);
   });
 });
 
