@@ -6,7 +6,7 @@ import {
   type SoldColumn,
   shownSoldColumns,
 } from '#shared/contract/tickets.ts';
-import type { KeptAnswers } from '#shared/domain/answers.ts';
+import type { KeptAnswer, KeptAnswers } from '#shared/domain/answers.ts';
 import { noQuestions, type Question, type QuestionList } from '#shared/domain/questions/question.ts';
 import type { Cell } from '#shared/domain/searchable.ts';
 import { languages } from '#shared/domain/text.ts';
@@ -25,9 +25,19 @@ type Answered = Pick<ShownTicket, 'answers'>;
 export const answersOf = ({ answers }: Answered): KeptAnswers =>
   answers ? (JSON.parse(answers) as KeptAnswers) : {};
 
+/** The same, read once for all questions of a row: a search asks for one after the other. */
+function answersReader(): (row: Answered) => KeptAnswers {
+  let last: Answered | undefined;
+  let answers: KeptAnswers = {};
+  return (row) => {
+    if (row !== last) answers = answersOf(row);
+    last = row;
+    return answers;
+  };
+}
+
 /** An answer to sort by: options in the order of their question, numbers by value, consents by their moment. */
-function answerValue(question: Question, row: Answered): Cell {
-  const answer = answersOf(row)[question.id];
+function answerValue(question: Question, answer: KeptAnswer | undefined): Cell {
   if (answer === undefined) return '';
   if (typeof answer === 'number' || typeof answer === 'boolean') return answer;
   if (typeof answer === 'object' && 'textVersion' in answer) return answer.at;
@@ -36,8 +46,7 @@ function answerValue(question: Question, row: Answered): Cell {
   return [answer].flat().map(placeOf).join(', ');
 }
 
-function answerWords(question: Question, row: Answered): string {
-  const answer = answersOf(row)[question.id];
+function answerWords(question: Question, answer: KeptAnswer | undefined): string {
   return answer === undefined ? '' : languages.map((lang) => answerText(question, answer, lang)).join('\n');
 }
 
@@ -47,18 +56,19 @@ export function soldCells(
   { questions }: QuestionList = noQuestions,
 ): Cells<ShownTicket, SoldColumn> & { searched: readonly SoldColumn[] } {
   const inBoth = named(types);
+  const answersIn = answersReader();
   const asked = new Map<string, Question>(questions.map((question) => [question.id, question]));
   return {
     searched: [...shownSoldColumns, ...(questions.map(({ id }) => id) as AnswerColumn[])],
     cellOf(row, column) {
       if (!isAnswerColumn(column)) return row[column];
       const question = asked.get(column);
-      return question ? answerValue(question, row) : '';
+      return question ? answerValue(question, answersIn(row)[question.id]) : '';
     },
     textOf(row, column) {
       if (isAnswerColumn(column)) {
         const question = asked.get(column);
-        return question ? answerWords(question, row) : '';
+        return question ? answerWords(question, answersIn(row)[question.id]) : '';
       }
       if (isShown(column)) return searchedCell(column === 'ticketType' ? inBoth(row) : row, column);
       return String(row[column]);
