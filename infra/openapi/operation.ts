@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Call } from '#shared/contract/call.ts';
 import { refusalsOf } from './problems.ts';
 import type { RowDoc } from './row-docs.ts';
+import { sampleOf } from './sample-of.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -50,6 +51,7 @@ const hasJsonResponse = ({ response, status, download }: Call): boolean =>
   status !== 302 && !download && !isNothing(response);
 
 function parametersIn(place: 'path' | 'query', schema: z.core.$ZodType): object[] {
+  const samples = sampleOf(schema) as Record<string, unknown> | undefined;
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
@@ -60,6 +62,7 @@ function parametersIn(place: 'path' | 'query', schema: z.core.$ZodType): object[
     required: place === 'path' || required.includes(name),
     ...(description !== undefined && { description }),
     schema: own,
+    ...(samples?.[name] !== undefined && { example: samples[name] }),
   }));
 }
 
@@ -89,8 +92,8 @@ function bodyOf(row: Call): object {
     return { requestBody: { description: `At most ${upload.maxBytes} bytes.`, content } };
   }
   if (!hasJsonBody(row)) return {};
-  const schema = namedSchema(row.id, 'input');
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const content = { schema: namedSchema(row.id, 'input'), example: sampleOf(row.body) };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
 function responseOf(row: Call): object {
@@ -104,8 +107,8 @@ function responseOf(row: Call): object {
     };
   if (download) return { 200: { description: 'The file.', content: { [download]: { schema: fileSchema } } } };
   if (!hasJsonResponse(row)) return { [status]: { description: 'Done.' } };
-  const content = { 'application/json': { schema: namedSchema(row.id, 'output') } };
-  return { [status]: { description: 'The response.', content } };
+  const content = { schema: namedSchema(row.id, 'output'), example: sampleOf(row.response) };
+  return { [status]: { description: 'The response.', content: { 'application/json': content } } };
 }
 
 /** Browsers that open the call's address, as `Accept` says. */

@@ -1,6 +1,7 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleOf } from '#infra/openapi/sample-of.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { createCoupon, getCoupon } from '#shared/contract/coupons.ts';
@@ -12,7 +13,7 @@ import * as z from '#shared/zod.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fromHome } from '../../support/crowd.ts';
 import { purchaseOf } from '../../support/samples.ts';
-import { edgesOf, sampleOf } from '../../support/violations.ts';
+import { edgesOf } from '../../support/violations.ts';
 
 let api: Api;
 let cookie: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleOf } from '#infra/openapi/sample-of.ts';
 import { isLoggedIn, logout } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -6,7 +7,7 @@ import * as z from '#shared/zod.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { type Caused, causes, mayCause } from '../../support/origins.ts';
 import { people } from '../../support/staff.ts';
-import { sampleOf, violationsOf } from '../../support/violations.ts';
+import { violationsOf } from '../../support/violations.ts';
 
 let api: Api;
 const cookies: Record<string, string | undefined> = {};

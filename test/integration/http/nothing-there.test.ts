@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleOf } from '#infra/openapi/sample-of.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { type ProblemCode, problems } from '#shared/contract/problem.ts';
 import { type Api, startApi } from '../../support/api.ts';
-import { sampleOf } from '../../support/violations.ts';
 
 let api: Api;
 let cookie: string;

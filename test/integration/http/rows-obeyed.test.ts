@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleOf } from '#infra/openapi/sample-of.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { type Api, type ApiRequest, type ApiResponse, startApi } from '../../support/api.ts';
 import { fromHome } from '../../support/crowd.ts';
-import { sampleOf } from '../../support/violations.ts';
 
 let api: Api;
 const cookies: Record<'Admin' | 'Cashier', string> = { Admin: '', Cashier: '' };

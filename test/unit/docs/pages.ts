@@ -9,7 +9,8 @@ import {
 } from '#functions/store/engine/table.ts';
 import { indexUses, itemUses } from '#functions/store/engine/table-uses.ts';
 import { unitBudget } from '../../support/unit-budget.ts';
-import { missing, packages, routes, rules, servedPaths, specCalls } from '../spec/rows.ts';
+import { missing, packages, routes, servedPaths, specCalls } from '../spec/rows.ts';
+import { rules } from '../spec/rules.ts';
 import { costPage } from './cost-page.ts';
 import { table } from './table.ts';
 

@@ -5,8 +5,10 @@ import { calls } from '#shared/contract/calls.ts';
 import { visitPaths } from '#shared/domain/visit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { pages } from '#web/src/app/paths.ts';
+import { specChanges } from '../../prove/spec-changes.ts';
 import { collectedTests } from '../../support/collected-tests.ts';
-import { missing, packages, routes, rules, servedPaths, specCalls } from './rows.ts';
+import { missing, packages, routes, servedPaths, specCalls } from './rows.ts';
+import { rules } from './rules.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -54,6 +56,14 @@ describe('rules of the spec', () => {
     expect([...(collected.get(file) ?? [])]).toContain(title);
     expect(bodyOf(file, title)).toContain(assertion);
     expect(assertion).toMatch(/\.(to|waitFor)[A-Za-z]*\(|\)\.to\w+\(|^to\w+\(/);
+  });
+});
+
+describe('values of the spec', () => {
+  test.each(Object.entries(specChanges))('the value of “%s” stands once where it is changed', (_, change) => {
+    const [file, value, other] = change;
+    expect(read(file).split(value)).toHaveLength(2);
+    expect(other).not.toBe(value);
   });
 });
 

@@ -4,6 +4,7 @@ import { newChallenge, readProof } from '#functions/runtime/proof-of-work.ts';
 import { openApiDocument } from '#infra/openapi/document.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { problems } from '#shared/contract/problem.ts';
+import * as z from '#shared/zod.ts';
 
 interface Operation {
   operationId: string;
@@ -125,4 +126,35 @@ test('every body that is sent has a schema', () => {
   expect(media.length).toBeGreaterThan(50);
   for (const one of media as { schema: { $ref?: string } }[])
     expect(one.schema).toHaveProperty(one.schema.$ref ? '$ref' : 'type');
+});
+
+interface Shown {
+  schema: object;
+  example?: unknown;
+}
+
+test('every body, answer and parameter has an example that the contract takes', () => {
+  for (const { id, method, path, body, response, params, query } of calls) {
+    const operation = operationOf(method, path) as unknown as {
+      requestBody?: { content: Record<string, Shown> };
+      responses: Record<string, { content?: Record<string, Shown> }>;
+      parameters: { name: string; in: string; example?: unknown }[];
+    };
+    const sent = operation.requestBody?.content['application/json'];
+    if (sent && '$ref' in sent.schema)
+      expect(z.safeParse(body, sent.example).error, `${id}: body`).toBeUndefined();
+    for (const { content } of Object.values(operation.responses)) {
+      const answer = content?.['application/json'];
+      if (answer) expect(z.safeParse(response, answer.example).error, `${id}: answer`).toBeUndefined();
+    }
+    for (const [place, schema] of [
+      ['path', params],
+      ['query', query],
+    ] as const) {
+      const own = operation.parameters.filter((parameter) => parameter.in === place);
+      if (own.length === 0) continue;
+      const examples = own.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]]));
+      expect(z.safeParse(schema, Object.fromEntries(examples)).error, `${id}: ${place}`).toBeUndefined();
+    }
+  }
 });
