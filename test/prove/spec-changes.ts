@@ -56,9 +56,9 @@ export const specChanges: Readonly<Record<RuleName, SpecChange>> = {
   ],
   'Files under 2 MB': ['shared/domain/image.ts', '2 * 1024 * 1024 - 1', '2 * 1024 * 1024'],
   'Polish unless the address says English': [
-    'web/src/features/purchase/screens/purchase-screen.tsx',
-    'useState(() => made?.lang ?? shopLanguage(location.pathname)',
-    "useState(() => made?.lang ?? (shopLanguage(location.pathname) === 'en' ? 'pl' : 'en')",
+    'web/src/lib/public-pages.ts',
+    "lang === 'en' ? '/en' : '/'",
+    "lang === 'en' ? '/EN' : '/'",
   ],
   'Cookies: accept and learn more': [
     'web/src/components/cookies/cookie-banner.tsx',
