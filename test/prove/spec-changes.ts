@@ -62,8 +62,8 @@ export const specChanges: Readonly<Record<RuleName, SpecChange>> = {
   ],
   'Cookies: accept and learn more': [
     'web/src/components/cookies/cookie-banner.tsx',
-    'setAccepted(true);',
-    'setAccepted(false);',
+    'saveItem(KEY, true)',
+    'saveItem(KEY, 1)',
   ],
   'Open to anyone': [
     'web/src/app/paths.ts',
