@@ -1,3 +1,4 @@
+import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import * as z from '#shared/zod.ts';
 
 export type Schema = z.core.$ZodType;
@@ -51,7 +52,7 @@ const texts = [
   'EXPO50',
   '5260250274',
   '0000000000',
-  'przelewy24',
+  newPaymentsProvider,
   '203.0.113.7',
   'surname',
   'fair_000000000000+abc',

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedTests, readReport } from '#test/support/vitest-report.ts';
+import { type SpecChange, specChanges } from '../unit/spec/changes.ts';
 import { rules } from '../unit/spec/rules.ts';
 import { root } from './mutants.ts';
-import { type SpecChange, specChanges } from './spec-changes.ts';
 import { patternOf } from './test-names.ts';
 
 type Rule = (typeof rules)[number];

@@ -5,8 +5,9 @@ import { calls } from '#shared/contract/calls.ts';
 import { visitPaths } from '#shared/domain/visit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { pages } from '#web/src/app/paths.ts';
-import { specChanges } from '../../prove/spec-changes.ts';
+
 import { collectedTests } from '../../support/collected-tests.ts';
+import { specChanges } from './changes.ts';
 import { missing, packages, routes, servedPaths, specCalls } from './rows.ts';
 import { rules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { rules } from '../unit/spec/rules.ts';
+import type { rules } from './rules.ts';
 
 type RuleName = (typeof rules)[number]['rule'];
 
