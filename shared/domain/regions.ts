@@ -63,7 +63,7 @@ const table = {
   DZ: {},
   EE: { euNumber: /^\d{9}$/ },
   EG: {},
-  ES: { euNumber: /^[A-Z\d]\d{7}[A-Z\d]$/ },
+  ES: { euNumber: /^([A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/ },
   FI: { euNumber: /^\d{8}$/ },
   FR: { euNumber: /^[A-Z\d]{2}\d{9}$/ },
   GB: {},
