@@ -24,9 +24,9 @@ export const fairRecord = described(fairFields, {
     about: words('O targach', 'About the fair'),
     where: words('Gdzie', 'Where'),
     when: words('Kiedy', 'When'),
+    organiser: organiserTitle,
     sale: words('Sprzedaż', 'Sale'),
     doors: words('Wejście', 'Admission'),
-    organiser: organiserTitle,
   },
   fields: {
     name: { kind: 'line-in-two', group: 'about', label: words('Nazwa', 'Name') },

@@ -32,6 +32,15 @@ test('a fair is shown in its form, and what was changed is saved', async () => {
   expect(await saved(id)).toMatchObject({ city: 'Łódź', name: { pl: 'Targi Miodu' }, version: 2 });
 });
 
+test('a fair’s form begins with what a first fair needs: name, place, dates and organiser', async () => {
+  openPage(<FairEditScreen />, { route: '/fairs/add', at: '/fairs/add' });
+  await screen.findByRole('heading', { level: 1, name: 'Utwórz targi' });
+  const groups = (await screen.findAllByRole('group')).flatMap((group) =>
+    [...group.children].flatMap(({ tagName, textContent }) => (tagName === 'LEGEND' ? [textContent] : [])),
+  );
+  expect(groups.slice(0, 4)).toEqual(['O\u00a0targach', 'Gdzie', 'Kiedy', 'Organizator']);
+});
+
 test('a fair without a name is refused, and one that ends before it begins', async () => {
   const id = await create('Targi Sera');
   edit(id);
