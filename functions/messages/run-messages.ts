@@ -100,7 +100,8 @@ export const wakeMessages =
   (deps: WakeDeps) =>
   async (now: Date): Promise<number> => {
     let woken = 0;
-    for (const listed of await deps.messages.due(now)) {
+    for (const listed of await deps.messages.open()) {
+      if (listed.wakeAt > now.toISOString()) continue;
       // The index is eventually consistent.
       const message = await deps.messages.read(listed);
       if (!message || !isOpenMessage(message) || message.wakeAt > now.toISOString()) continue;

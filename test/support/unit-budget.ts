@@ -21,7 +21,7 @@ export const invoicedBudget = {
 
 /** The same for each round that runs every minute, while a fair is on sale and nobody buys. */
 export const idleBudget = {
-  sweep: { read: 17.5, written: 3 },
+  sweep: { read: 18.5, written: 3 },
   watchHolds: { read: 4, written: 0 },
   offerPlaces: { read: 0.5, written: 0 },
   sendToKsef: { read: 0.5, written: 0 },

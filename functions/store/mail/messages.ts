@@ -112,12 +112,6 @@ export const messageStore = (db: Db) => {
     return items.map((item) => ({ mailboxHash: hashOf(item.sk), ...recipients.read(item) }));
   }
 
-  const open = async (until?: Date): Promise<Message[]> => {
-    const range = indexPartition('message', 'directory', {});
-    const items = await db.query({ ...range, ...(until && { to: `${until.toISOString()}~` }) });
-    return messages.readEach(db, items);
-  };
-
   return {
     read,
 
@@ -130,11 +124,9 @@ export const messageStore = (db: Db) => {
     ofFair: (fairId: string): Promise<Message[]> =>
       messages.inPartition(db, { fairId }, { consistent: true }),
 
-    /** Those whose moment has come, or that stand still; eventually consistent, because it is read from an index. */
-    due: (now: Date): Promise<Message[]> => open(now),
-
-    /** Those that go on by themselves, now or later; eventually consistent. */
-    open: (): Promise<Message[]> => open(),
+    /** Those that go on by themselves, now or later; eventually consistent, because they are read from an index. */
+    open: async (): Promise<Message[]> =>
+      messages.readEach(db, await db.query(indexPartition('message', 'directory', {}))),
 
     /**
      * Changes a message as it was seen: in the same round and state, and as far as it had come.

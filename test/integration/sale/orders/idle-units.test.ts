@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openKsef } from '#functions/adapters/ksef/ksef.ts';
 import { openPush } from '#functions/adapters/wallet/apple-push.ts';
 import { watchWaitingMail } from '#functions/mail/watch-waiting-mail.ts';
+import { wakeMessages } from '#functions/messages/run-messages.ts';
 import { documentFile } from '#functions/money/invoices/document-file.ts';
 import { ksefRound } from '#functions/money/ksef/ksef-round.ts';
 import { askSilent } from '#functions/money/sweep/ask-silent.ts';
@@ -54,6 +55,7 @@ describe('a minute in which nobody buys', () => {
     const ask = askSilent({ ...deps, silences });
     const round = async (now: Date) => {
       await watchMail(now);
+      await wakeMessages(deps)(now);
       await ask(now, () => 30_000);
       return { ...(await world.sweep(now)), woken: await wake(now) };
     };
