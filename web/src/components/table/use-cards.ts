@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Below this width rows are always cards: those of a sheet, which needs more room than a list, and of a list. */
-const PHONE = { sheet: '(width < 768px)', list: '(width < 700px)' };
+/** On a phone rows are always cards. */
+const PHONE = '(width < 768px)';
 
 /**
  * Whether the rows are shown as cards: on a phone, and wherever the columns do not fit.
@@ -22,7 +22,7 @@ export function useCards(
     const measure = () => {
       if (!isCards) needed.current = element.scrollWidth;
       const isTight = look === 'list' && element.clientWidth < needed.current;
-      setCards(isTight || matchMedia(PHONE[look]).matches);
+      setCards(isTight || matchMedia(PHONE).matches);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -10,7 +10,7 @@ import { useHiddenTasks } from './use-hidden-tasks.ts';
 import { useTaskNews } from './use-task-news.ts';
 
 /** Beside the words of the menu there is room for the expanded list. */
-const isWide = (): boolean => matchMedia('(width >= 1000px)').matches;
+const isWide = (): boolean => matchMedia('(width >= 1024px)').matches;
 
 /** The user's own tasks, running and recently ended; nothing where there are none. */
 export function TaskTray() {
