@@ -102,3 +102,23 @@ describe('style sheets that follow the scheme', () => {
     expect(readFileSync(path, 'utf8').match(/--(navy|grey)-\d+|--(red|green|amber)-50\b/g)).toBe(null);
   });
 });
+
+/** Where layouts change: a small phone, the spec's phone, a tablet upright and across, a desk, a wide one. */
+const WIDTHS = [560, 768, 1024, 1200, 1366, 1600, 1920, 2200];
+/** A notice of a known height in lines, the spec's calendar, and a menu's rows where a mouse is. */
+const WIDTHS_OF_ONE_RULE = [480, 550, 1280];
+
+it('the layouts change at one set of widths', () => {
+  const found = globSync('web/src/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/@media[^{]*/g)].flatMap(([condition]) =>
+      [...condition.matchAll(/\([^)]*\bwidth\b[^)]*\)/g)].flatMap(([part]) =>
+        [...part.matchAll(/(\d+)px/g)].map(([, pixels]) => Number(pixels)),
+      ),
+    ),
+  );
+  const times = (width: number) => found.filter((one) => one === width).length;
+  expect([...new Set(found)].sort((one, other) => one - other)).toEqual(
+    [...WIDTHS, ...WIDTHS_OF_ONE_RULE].sort((one, other) => one - other),
+  );
+  expect(WIDTHS_OF_ONE_RULE.map(times)).toEqual([1, 1, 1]);
+});
