@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './support/longest-first.ts';
 import { seedOfDay } from './support/seed-of-day.ts';
@@ -15,6 +16,9 @@ const CHAOS_SEED = process.env.CHAOS_SEED ?? (process.env.CI ? '20261122' : Stri
 
 /** Rules, documents and other code of the functions that needs no AWS client. */
 const rules = ['test/unit/shared/**/*.test.ts', 'test/unit/functions/!(adapters|http)/**/*.test.ts'];
+
+/** Screens wait half of their time, for timers and the engine: a third of their tests has its share of two cores. */
+const waitingWorkers = Math.ceil(1.5 * availableParallelism());
 
 /** Generous, so that a busy machine fails no test: what never comes still does. */
 const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
@@ -42,6 +46,7 @@ export default defineConfig({
           ...patient,
           ...independent,
           name: 'unit-rules',
+          maxWorkers: waitingWorkers,
           include: rules,
           // They are many and small, and change no shared state.
           isolate: false,
@@ -52,6 +57,7 @@ export default defineConfig({
           ...patient,
           ...independent,
           name: 'unit',
+          maxWorkers: waitingWorkers,
           setupFiles: [...independent.setupFiles, 'test/support/screens/polish-browser.ts'],
           globalSetup: ['test/support/stubs-once.ts'],
           include: ['test/{unit,prove}/**/*.test.{ts,tsx}'],

@@ -136,8 +136,8 @@ const cases: Record<string, [code: string, call: () => Promise<unknown>]> = {
     'changed_meanwhile',
     () => run(removeCoupon(coupons('changed_meanwhile') as never), { body: coupon }),
   ],
-  'a fair that is gone is not activated': [
-    'not_found',
+  'a fair that changed meanwhile is not activated': [
+    'changed_meanwhile',
     () => run(activateFair(savedFairs() as never), { body: { id: fairId } }),
   ],
   'a picture is not hung over a change of its fair': [

@@ -18,25 +18,20 @@ import { actText, changedFields } from '#web/src/components/history/history-entr
 
 const root = new URL('../../../../..', import.meta.url).pathname;
 
-/** Every act written in the code base: `action: 'fair-edited'`, also in a conditional, and one for each setting. */
-function written(): string[] {
-  const files = ['functions', 'infra'].flatMap((folder) =>
+const sources = ['functions', 'infra']
+  .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.includes('-sandbox/'))
+      .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
-  );
-  const told = files.flatMap((text) =>
-    [...text.matchAll(/\baction(?::| =) ([^\n]+)/g)].map(([, rest = '']) => rest),
-  );
-  const named = told
-    .filter((rest) => !/^string/.test(rest))
-    .flatMap((rest) => [...rest.matchAll(/(?<!=== )'([a-z]+(?:-[a-z]+)*)'/g)].map(([, act = '']) => act));
-  return [...named, ...settingKeys.map((key) => `${key}-saved`)];
-}
+  )
+  .join('\n');
 
 describe('what the audit trail says', () => {
-  test('the trail has words for everything that the code writes, and for nothing else', () => {
-    expect([...new Set(written())].sort()).toEqual(Object.keys(acts).sort());
+  // That each written act is one of them is the compiler's to say.
+  test('the trail has words for nothing that no code writes', () => {
+    const ofSettings = settingKeys.map((key) => `${key}-saved`);
+    const unwritten = Object.keys(acts).filter((act) => !sources.includes(`'${act}'`));
+    expect(unwritten.filter((act) => !ofSettings.includes(act))).toEqual([]);
   });
 
   test('the trail is told in both languages', () => {
