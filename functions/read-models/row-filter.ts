@@ -4,7 +4,7 @@ import { readTicketCode, ticketNumberOf } from '#shared/domain/ticket.ts';
 
 /** How a table reads its rows. */
 export interface Cells<R, Column extends string> {
-  /** What is stored, by which rows are sorted. */
+  /** The stored value, by which rows are sorted. */
   cellOf: (row: R, column: Column) => Cell;
   /** The text that a search looks through, one line for each form in which the cell is displayed. */
   textOf: (row: R, column: Column) => string;

@@ -1,5 +1,6 @@
 import {
-  type AnswerColumn,
+  answersOf,
+  columnsWith,
   isAnswerColumn,
   type ShownSoldColumn,
   type ShownTicket,
@@ -21,11 +22,7 @@ const isShown = (column: string): column is ShownSoldColumn =>
 
 type Answered = Pick<ShownTicket, 'answers'>;
 
-/** What the holder of a row's ticket answered. */
-export const answersOf = ({ answers }: Answered): KeptAnswers =>
-  answers ? (JSON.parse(answers) as KeptAnswers) : {};
-
-/** The same, read once for all questions of a row: a search asks for one after the other. */
+/** Reads a row's answers once for all questions of a row: a search asks for one after the other. */
 function answersReader(): (row: Answered) => KeptAnswers {
   let last: Answered | undefined;
   let answers: KeptAnswers = {};
@@ -59,7 +56,7 @@ export function soldCells(
   const answersIn = answersReader();
   const asked = new Map<string, Question>(questions.map((question) => [question.id, question]));
   return {
-    searched: [...shownSoldColumns, ...(questions.map(({ id }) => id) as AnswerColumn[])],
+    searched: columnsWith(questions),
     cellOf(row, column) {
       if (!isAnswerColumn(column)) return row[column];
       const question = asked.get(column);

@@ -1,4 +1,5 @@
 import { scanResult } from '../domain/admission.ts';
+import type { KeptAnswers } from '../domain/answers.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { invoiceKinds } from '../domain/invoice.ts';
@@ -89,6 +90,16 @@ export const soldColumn = z.union([z.enum(soldTicketColumns), id('qst')]) as unk
 
 /** A column as the table shows it. */
 export type TableColumnName = ShownSoldColumn | AnswerColumn;
+
+/** All columns of a fair's table, those of its questions last. */
+export const columnsWith = (questions: readonly { id: string }[]): TableColumnName[] => [
+  ...shownSoldColumns,
+  ...questions.map(({ id }) => id as AnswerColumn),
+];
+
+/** The answers of the holder of a row's ticket. */
+export const answersOf = ({ answers }: Pick<SoldTicket, 'answers'>): KeptAnswers =>
+  answers ? (JSON.parse(answers) as KeptAnswers) : {};
 
 export const isAnswerColumn = (column: string): column is AnswerColumn => column.startsWith('qst_');
 

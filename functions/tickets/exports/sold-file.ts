@@ -1,10 +1,15 @@
 import type { ExportWork } from '#shared/contract/task-work.ts';
-import { type ShownSoldColumn, type ShownTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import {
+  answersOf,
+  type ShownSoldColumn,
+  type ShownTicket,
+  shownSoldColumns,
+} from '#shared/contract/tickets.ts';
 import { sortKey } from '#shared/domain/searchable.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import type { SheetCell } from '../../documents/xlsx.ts';
-import { answersOf, soldCells } from '../../read-models/sold-cells.ts';
+import { soldCells } from '../../read-models/sold-cells.ts';
 import type { FairWithTypes } from '../../store/fairs/fairs.ts';
 import type { OrderStore } from '../../store/orders/orders.ts';
 import { answerCells, answerColumns } from './answer-columns.ts';

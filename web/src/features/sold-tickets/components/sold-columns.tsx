@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import {
+  answersOf,
   isAnswerColumn,
   type ListedTicket,
   type ShownSoldColumn,
@@ -8,7 +9,6 @@ import {
   shownSoldColumns,
   type TableColumnName,
 } from '#shared/contract/tickets.ts';
-import type { KeptAnswers } from '#shared/domain/answers.ts';
 import { fullNameOf } from '#shared/domain/full-name.ts';
 import type { Question } from '#shared/domain/questions/question.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
@@ -46,8 +46,8 @@ function answerColumn(
   key: TableColumnName,
   lang: Language,
 ): TableColumn<ListedTicket, SoldColumn> {
-  const textOf = ({ answers }: ListedTicket): string => {
-    const answer = answers ? (JSON.parse(answers) as KeptAnswers)[question.id] : undefined;
+  const textOf = (ticket: ListedTicket): string => {
+    const answer = answersOf(ticket)[question.id];
     return answer === undefined ? '' : answerText(question, answer, lang);
   };
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getQuestions } from '#shared/contract/questions.ts';
-import { type AnswerColumn, shownSoldColumns, type TableColumnName } from '#shared/contract/tickets.ts';
+import { columnsWith, type TableColumnName } from '#shared/contract/tickets.ts';
 import type { Question } from '#shared/domain/questions/question.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { readItem, saveItem } from '#web/src/lib/storage.ts';
@@ -40,7 +40,7 @@ export function useColumns(fairId: string) {
   const [made, setMade] = useState<Choice>();
   const asked = useCall(getQuestions, { params: { id: fairId } }, { enabled: fairId !== '' });
   const questions = asked.data?.questions ?? NO_QUESTIONS;
-  const all = [...shownSoldColumns, ...questions.map(({ id }) => id as AnswerColumn)];
+  const all = columnsWith(questions);
   const begins = useMedia(WIDE_WINDOW) ? all : firstColumns;
   const choice = made ?? recalled(person, all);
   const columns = columnsIn(search, all) ?? choice?.columns ?? begins;
