@@ -1,3 +1,4 @@
+import { idPrefixes } from '#shared/domain/ids.ts';
 import { newPaymentsProvider } from '#shared/domain/payments/providers.ts';
 import * as z from '#shared/zod.ts';
 
@@ -56,23 +57,7 @@ const texts = [
   '203.0.113.7',
   'surname',
   'fair_000000000000+abc',
-  ...[
-    'fair',
-    'typ',
-    'cpn',
-    'usr',
-    'gat',
-    'gate',
-    'ord',
-    'tsk',
-    'bat',
-    'wtg',
-    'dev',
-    'qst',
-    'opt',
-    'msg',
-    'inv',
-  ].map((kind) => `${kind}_000000000000`),
+  ...idPrefixes.map((prefix) => `${prefix}_000000000000`),
   'tkt_00000000000001',
   'tkt_000000000000-01',
   'ctc_000000000000000000000000',

@@ -4,22 +4,24 @@ import { asTyped } from './as-typed.ts';
 /** Crockford's base 32 in lower case: no i, l, o, u, so that codes read aloud or typed are unambiguous. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export type IdPrefix =
-  | 'fair'
-  | 'typ'
-  | 'ord'
-  | 'gate'
-  | 'usr'
-  | 'scn'
-  | 'bat'
-  | 'ref'
-  | 'tsk'
-  | 'wtg'
-  | 'inv'
-  | 'dev'
-  | 'qst'
-  | 'msg'
-  | 'opt';
+export const idPrefixes = [
+  'fair',
+  'typ',
+  'ord',
+  'gate',
+  'usr',
+  'scn',
+  'bat',
+  'ref',
+  'tsk',
+  'wtg',
+  'inv',
+  'dev',
+  'qst',
+  'msg',
+  'opt',
+] as const;
+export type IdPrefix = (typeof idPrefixes)[number];
 
 /** Length of the random part in characters of five bits: 60 bits. */
 const LENGTH = 12;
